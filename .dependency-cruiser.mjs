@@ -1,25 +1,23 @@
 // Imports point one way (README.md has the map). `npm run check:imports` fails on any that points another way.
 
+/** A rule that every import keeps: `from` some files there is none `to` others. */
+const rule = (name, comment, from, to) => ({ name, comment, severity: "error", from, to });
+
+const notTests = (path) => ({ path, pathNot: "[.](test|harness)[.]tsx?$" });
+
 /** A folder that imports only what matches `allowed`, of everything in this repository. Tests may import more. */
-const importsOnly = (name, from, allowed, comment) => ({
-  name,
-  comment,
-  severity: "error",
-  from: { path: from, pathNot: "[.]test[.]tsx?$" },
-  to: {
+const importsOnly = (name, folder, allowed, comment) =>
+  rule(name, comment, notTests(`^${folder}/`), {
     path: "^(backend|benchmarks|brand|contract|locales|commands|scripts|server|site|statistics|tests)/",
     pathNot: allowed,
-  },
-});
+  });
 
 /** Of site/, a folder that imports only these of its folders and files, beside its own. */
-const layer = (folder, allowed, comment) => ({
-  name: `${folder}-layer`,
-  comment,
-  severity: "error",
-  from: { path: `^site/${folder}/`, pathNot: "[.]test[.]tsx?$" },
-  to: { path: "^site/", pathNot: [`^site/${folder}/`, ...allowed.map((path) => `^site/${path}`)] },
-});
+const layer = (folder, allowed, comment) =>
+  rule(`${folder}-layer`, comment, notTests(`^site/${folder}/`), {
+    path: "^site/",
+    pathNot: [`^site/${folder}/`, ...allowed.map((path) => `^site/${path}`)],
+  });
 
 /** The table of routes, and the plain types that pages, endpoints and the server share. */
 const contextTypes =
@@ -39,13 +37,14 @@ const serverLayers = [
 ];
 
 const serverRules = serverLayers.flatMap((folders, height) =>
-  folders.map((folder) => ({
-    name: `server-${folder}-layer`,
-    comment: "In server/, imports point down: to lower layers, never to a neighbor (serverLayers).",
-    severity: "error",
-    from: { path: `^server/${folder}/`, pathNot: "[.](test|harness)[.]tsx?$" },
-    to: { path: "^server/", pathNot: `^server/(${[folder, ...serverLayers.slice(0, height).flat()].join("|")})/` },
-  })),
+  folders.map((folder) =>
+    rule(
+      `server-${folder}-layer`,
+      "In server/, imports point down: to lower layers, never to a neighbor (serverLayers).",
+      notTests(`^server/${folder}/`),
+      { path: "^server/", pathNot: `^server/(${[folder, ...serverLayers.slice(0, height).flat()].join("|")})/` },
+    ),
+  ),
 );
 
 /** Which features a feature may build on. One that is not listed imports none. */
@@ -59,7 +58,7 @@ const featureImports = {
   feeds: ["profile"],
   "in-app-browser": ["store-links"],
   "legal-pages": ["preview-images", "privacy"],
-  landing: ["preview-images", "site-frame", "store-links"],
+  landing: ["download-overlay", "preview-images", "site-frame", "store-links"],
   post: ["preview-images", "report", "sharing", "store-links", "withheld"],
   profile: ["preview-images", "report", "sharing", "store-links", "withheld"],
   "private-request": ["forms"],
@@ -70,91 +69,88 @@ const featureImports = {
 };
 
 const featureRules = [
-  {
-    name: "features-stand-beside-each-other",
-    comment:
-      "A feature imports no other feature, except as featureImports says. What two share belongs to a layer below.",
-    severity: "error",
-    from: { path: "^site/features/([^/]+)/", pathNot: `^site/features/(${Object.keys(featureImports).join("|")})/` },
-    to: { path: "^site/features/", pathNot: "^site/features/$1/" },
-  },
-  ...Object.entries(featureImports).map(([feature, allowed]) => ({
-    name: `${feature}-imports-listed-features`,
-    comment: "Add a feature to featureImports where this one must build on it.",
-    severity: "error",
-    from: { path: `^site/features/${feature}/`, pathNot: "[.]test[.]tsx?$" },
-    to: { path: "^site/features/", pathNot: `^site/features/(${[feature, ...allowed].join("|")})/` },
-  })),
+  rule(
+    "features-stand-beside-each-other",
+    "A feature imports no other feature, except as featureImports says. What two share belongs to a layer below.",
+    { path: "^site/features/([^/]+)/", pathNot: `^site/features/(${Object.keys(featureImports).join("|")})/` },
+    { path: "^site/features/", pathNot: "^site/features/$1/" },
+  ),
+  ...Object.entries(featureImports).map(([feature, allowed]) =>
+    rule(
+      `${feature}-imports-listed-features`,
+      "Add a feature to featureImports where this one must build on it.",
+      notTests(`^site/features/${feature}/`),
+      { path: "^site/features/", pathNot: `^site/features/(${[feature, ...allowed].join("|")})/` },
+    ),
+  ),
 ];
 
 /** @type {import("dependency-cruiser").IConfiguration} */
 export default {
   forbidden: [
-    importsOnly("contract-stands-alone", "^contract/", "^contract/", "The contract imports nothing of the project."),
-    {
-      name: "contract-needs-only-zod",
-      comment: "A reader of the contract needs the schema library and nothing else.",
-      severity: "error",
-      from: { path: "^contract/", pathNot: "[.](test|harness)[.]ts$" },
-      to: { dependencyTypesNot: ["local", "aliased-subpath-import"], pathNot: "^node_modules/zod/" },
-    },
-    importsOnly("brand-stands-alone", "^brand/", "^brand/", "An owner replaces brand/ without knowing the code."),
-    importsOnly("locales-stand-alone", "^locales/", "^(locales|brand)/", "Messages know no code."),
+    importsOnly("contract-stands-alone", "contract", "^contract/", "The contract imports nothing of the project."),
+    rule(
+      "contract-needs-only-zod",
+      "A reader of the contract needs the schema library and nothing else.",
+      { path: "^contract/", pathNot: "[.](test|harness)[.]ts$" },
+      { dependencyTypesNot: ["local", "aliased-subpath-import"], pathNot: "^node_modules/zod/" },
+    ),
+    importsOnly("brand-stands-alone", "brand", "^brand/", "An owner replaces brand/ without knowing the code."),
+    importsOnly("locales-stand-alone", "locales", "^(locales|brand)/", "Messages know no code."),
     importsOnly(
       "backend-knows-the-contract",
-      "^backend/",
+      "backend",
       "^(backend|contract)/",
       "Any server that keeps the contract can replace the embedded product server.",
     ),
     importsOnly(
       "site-knows-no-server",
-      "^site/",
+      "site",
       "^(site|contract|locales|brand)/",
       "The site runs on any server and any product server.",
     ),
     importsOnly(
       "server-wires-site-and-backend",
-      "^server/",
+      "server",
       "^(server|site|backend|contract|locales|brand)/",
       "The process needs no script and no test.",
     ),
     importsOnly(
       "statistics-read-what-was-counted",
-      "^statistics/",
+      "statistics",
       "^(statistics|locales|brand|server/(config|counts/store)|site/styles)/|^commands/terminal-text[.]ts$|^site/(routes[.]ts|features/(counting/count-labels|store-links/store-urls)[.]ts)$",
       "A command beside the server. No page of it is served, so nothing imports it.",
     ),
     importsOnly(
       "commands-work-on-the-database",
-      "^commands/",
+      "commands",
       "^(commands|backend|contract|locales|server/config)/|^site/features/report/report-mail[.]ts$",
       "They run beside the site, in a process of their own.",
     ),
     importsOnly(
       "tests-use-the-running-site",
-      "^tests/",
-      "^(tests|contract|locales|brand|backend/(seed|content)|site/i18n|scripts)/|^site/build/newer-features[.]ts$",
+      "tests",
+      "^(tests|contract|locales|brand|backend/(seed|content)|site/i18n|scripts)/|^site/build/newer-features[.]harness[.]ts$",
       "Journeys see the site from outside.",
     ),
-    {
-      name: "server-sees-the-site-by-its-edges",
-      comment:
-        "The server loads the built site and gives it its settings and the product API. Beside that it shares types and rules of URLs, headers, locales and counting with it.",
-      severity: "error",
-      from: { path: "^server/", pathNot: "[.](test|harness)[.]ts$" },
-      to: {
+    rule(
+      "server-sees-the-site-by-its-edges",
+      "The server loads the built site and gives it its settings and the product API. Beside that it shares types, colors, and rules of URLs, headers, locales and counting with it.",
+      { path: "^server/", pathNot: "[.](test|harness)[.]ts$" },
+      {
         path: "^site/",
         pathNot: [
           "^site/((as-observed|page|routes|site|site-request|site-response|site-settings|ticket-secrets|build/read-assets)[.]ts)$",
           "^site/features/(account-deletion/receipt-mail|report/report-mail|counting/(count-event|count-labels)|store-links/store-context)[.]ts$",
           "^site/features/preview-images/(preview-images[.]ts|create-card-renderer[.]tsx)$",
-          "^site/http/(cache-policies|cache-tags|define-routes|html-headers|is-crawler|match-route)[.]ts$",
+          "^site/http/(cache-policies|cache-tags|define-routes|html-headers|is-crawler)[.]ts$",
           "^site/i18n/locale/(link|match-locale|resolve-locale)[.]ts$",
           "^site/images/(image-url|learn-images|load-image|signed-image)[.]ts$",
           "^site/product-api/",
+          "^site/styles/brand-colors[.]ts$",
         ],
       },
-    },
+    ),
 
     ...serverRules,
 
@@ -179,16 +175,15 @@ export default {
       ],
       "Islands in general; client-islands.ts lists the features' own.",
     ),
-    {
-      name: "islands-know-no-feature",
-      comment: "Only the list of islands does, and the entry, which starts the help for in-app browsers.",
-      severity: "error",
-      from: { path: "^site/islands/", pathNot: "^site/islands/client-(islands|entry)[.]ts$|[.]test[.]tsx?$" },
-      to: { path: "^site/features/" },
-    },
+    rule(
+      "islands-know-no-feature",
+      "Only the list of islands does, and the entry, which starts the help for in-app browsers.",
+      { path: "^site/islands/", pathNot: "^site/islands/client-(islands|entry)[.]ts$|[.]test[.]tsx?$" },
+      { path: "^site/features/" },
+    ),
     layer(
       "head",
-      ["i18n/", "http/", "features/(app-links|embed|feeds|store-links)/", contextTypes],
+      ["i18n/", "http/", "styles/", "features/(app-links|embed|feeds|store-links)/", contextTypes],
       "What a page says about itself; links to its feeds, its embed and the app come from those features.",
     ),
     layer(
@@ -197,53 +192,48 @@ export default {
       "A page puts a feature into the document, never the other way round.",
     ),
     ...featureRules,
-    {
-      name: "pages-are-entries",
-      comment: "app.tsx finds them by their file names; nothing imports them.",
-      severity: "error",
-      from: { path: "^site/", pathNot: "^site/pages/|[.]test[.]tsx?$" },
-      to: { path: "^site/pages/" },
-    },
+    rule(
+      "pages-are-entries",
+      "app.tsx finds them by their file names; nothing imports them.",
+      { path: "^site/", pathNot: "^site/pages/|[.]test[.]tsx?$" },
+      { path: "^site/pages/" },
+    ),
     layer(
       "build",
       ["assets[.]ts$", "page[.]ts$", "routes[.]ts$", "styles/"],
       "Code that runs in Node at build and at start, not in pages.",
     ),
-    {
-      name: "build-is-not-in-pages",
-      comment: "Pages get what the build has made through Assets.",
-      severity: "error",
-      from: { path: "^site/", pathNot: "^site/build/|[.]test[.]tsx?$" },
-      to: { path: "^site/build/" },
-    },
+    rule(
+      "build-is-not-in-pages",
+      "Pages get what the build has made through Assets.",
+      { path: "^site/", pathNot: "^site/build/|[.]test[.]tsx?$" },
+      { path: "^site/build/" },
+    ),
 
-    {
-      name: "no-tests-in-production",
-      comment: "The gallery and the benchmarks start the site as the tests do, and visit the same pages.",
-      severity: "error",
-      from: {
-        pathNot: "[.](test|spec)[.]tsx?$|^tests/|^benchmarks/|^scripts/gallery(-preview-images|-ticket-states)?[.]ts$",
+    rule(
+      "no-tests-in-production",
+      "The gallery and the benchmarks start the site as the tests do, and visit the same pages.",
+      {
+        pathNot: "[.](test|spec)[.]tsx?$|^tests/|^benchmarks/|^scripts/gallery[.]ts$",
       },
-      to: { path: "[.](test|spec)[.]tsx?$|^tests/" },
-    },
-    {
-      name: "no-development-packages-in-production",
-      comment: "`npm ci --omit=dev` must leave a working server.",
-      severity: "error",
-      from: {
+      { path: "[.](test|spec)[.]tsx?$|^tests/" },
+    ),
+    rule(
+      "no-development-packages-in-production",
+      "`npm ci --omit=dev` must leave a working server.",
+      {
         path: "^(backend|contract|locales|brand|server)/",
         pathNot: "[.](test|harness)[.]tsx?$|/test-[^/]+[.]ts$",
       },
-      to: { dependencyTypes: ["npm-dev"], dependencyTypesNot: ["type-only"] },
-    },
+      { dependencyTypes: ["npm-dev"], dependencyTypesNot: ["type-only"] },
+    ),
     { name: "no-cycles", severity: "error", from: {}, to: { circular: true } },
-    {
-      name: "no-unresolvable",
-      comment: "The queries are those of vite.config.ts.",
-      severity: "error",
-      from: {},
-      to: { couldNotResolve: true, pathNot: "[?](digest|inline-script|responsive)$" },
-    },
+    rule(
+      "no-unresolvable",
+      "The queries are those of vite.config.ts.",
+      {},
+      { couldNotResolve: true, pathNot: "[?](digest|inline-script|responsive)$" },
+    ),
   ],
   options: {
     doNotFollow: { path: "node_modules" },

@@ -1,6 +1,7 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { imagetools } from "vite-imagetools";
+import { brandHue } from "./site/build/brand-hue.ts";
 import { inlineScript } from "./site/build/inline-script.ts";
 import { clientInputs, insteadSheets } from "./site/build/read-assets.ts";
 import { responsiveImages } from "./site/build/responsive-images.ts";
@@ -19,7 +20,7 @@ export default defineConfig({
   appType: "custom",
   builder: {},
   publicDir: "brand/public",
-  plugins: [react(), imagetools(responsiveImages), inlineScript(), sourceDigest(), shortClassNames()],
+  plugins: [react(), imagetools(responsiveImages), brandHue(), inlineScript(), sourceDigest(), shortClassNames()],
   build: {
     // The Content-Security-Policy allows no font from a data: URL.
     assetsInlineLimit: (file) => (file.endsWith(".woff2") ? false : undefined),

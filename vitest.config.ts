@@ -21,7 +21,7 @@ export default mergeConfig(
   defineConfig({
     css: { modules: { generateScopedName: "[local]" } },
     test: {
-      setupFiles: ["scripts/test/test-setup.ts"],
+      setupFiles: ["scripts/test/test-setup.harness.ts"],
       maxWorkers: 3, // one more than there are cores: many tests wait for a limit to pass
       // They end what hangs, and judge nothing: on a loaded machine a site takes ten seconds to start.
       testTimeout: 120_000,

@@ -1,5 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { mkdir, readdir, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Kysely } from "kysely";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
@@ -9,6 +8,7 @@ import type { Tables } from "#backend/db/tables.ts";
 import { databaseStartTimeout, emptyTables, testDatabases } from "#backend/db/test-databases.harness.ts";
 import { insertMedia, insertPost, insertUser } from "#backend/db/test-rows.harness.ts";
 import { findTicket } from "#backend/tickets/tickets.store.ts";
+import { temporaryFolder } from "#server/temporary-folder.harness.ts";
 import { createBackgroundJob, runBackgroundJob } from "./background-job.ts";
 
 const dayMs = 24 * 3600_000;
@@ -21,13 +21,10 @@ describe.each(testDatabases)("the background job on $dialect", ({ open }) => {
     database = await open();
   }, databaseStartTimeout);
   beforeEach(async () => {
-    dataDirectory = await mkdtemp(join(tmpdir(), "background-job-"));
+    dataDirectory = temporaryFolder();
     await mkdir(join(dataDirectory, "media"));
   });
-  afterEach(async () => {
-    await emptyTables(database);
-    await rm(dataDirectory, { recursive: true });
-  });
+  afterEach(() => emptyTables(database));
   afterAll(() => database.destroy());
 
   /** A media row and its three files, as old as 1970. */

@@ -13,21 +13,11 @@ const lockKey = 6_014_022_026;
 /** Milliseconds by which the clock of this machine may differ from the database's. */
 const clockSkewMs = 60_000;
 
-/** Deletes what is due, then sends the mails of the outbox. */
-export interface BackgroundJob {
-  /** Runs now and from time to time. */
-  readonly start: () => void;
-  /** Runs now, because a mail waits to be sent. Does nothing before `start`. */
-  readonly wake: () => void;
-  /** Stops after the run in progress. */
-  readonly close: () => Promise<void>;
-}
-
 /**
- * Creates the job. Every process has one; those that share a PostgreSQL database take turns. Errors are logged: the next
- * run repeats what was not done.
+ * Creates the job that deletes what is due, then sends the mails of the outbox. Every process has one; those that share a
+ * PostgreSQL database take turns. Errors are logged: the next run repeats what was not done.
  */
-export function createBackgroundJob(context: BackendContext): BackgroundJob {
+export function createBackgroundJob(context: BackendContext) {
   const { clock, log } = context;
   let running: Promise<void> | undefined;
   let isWanted = false;
@@ -54,12 +44,15 @@ export function createBackgroundJob(context: BackendContext): BackgroundJob {
   }
 
   return {
-    start() {
+    /** Runs now and from time to time. */
+    start(): void {
       stop ??= clock.every(interval, wake);
       wake();
     },
+    /** Runs now, because a mail waits to be sent. Does nothing before `start`. */
     wake,
-    async close() {
+    /** Stops after the run in progress. */
+    async close(): Promise<void> {
       stop?.();
       stop = undefined;
       isWanted = false; // after the run in progress there is none

@@ -42,8 +42,9 @@ export const brand = {
     /** Codes of languages, where the translator's are not those of the site (locales/index.ts). */
     languages: { zh: "zh-CN" } as Readonly<Record<string, string>>,
   },
-  /** Page backgrounds in sRGB hex, for `theme-color`, where browsers and chat apps do not support OKLCH. */
-  themeColor: { dark: "#100b1c", light: "#faf9fe" },
-  /** Background of tickets in Apple Wallet and Google Wallet, in sRGB hex, behind white text: the color of buttons. */
-  passColor: "#701fd1",
+  /**
+   * Degrees from 0 to 360 in OKLCH: red is at 29, orange 60, yellow 100, green 145, teal 190, blue 260, purple 296, pink 350.
+   * The site's colors follow it, but those of warnings, buttons that delete, verified accounts, store badges and codes.
+   */
+  hue: 296,
 } as const;

@@ -1,6 +1,6 @@
 import { brand } from "./brand.ts";
 import { communityRules } from "./community-rules.ts";
-import type { LegalBlock, LegalText } from "./legal-text.ts";
+import { heading, type LegalBlock, list, mail, terms } from "./legal-text.ts";
 
 /** A page of the owner's words, in one language. */
 export interface LegalPage {
@@ -18,13 +18,9 @@ type LegalPageLanguage = (typeof legalPageLanguages)[number];
 /** What stands above a page's headings, where they are listed beside the text. */
 export const legalPageContents: Readonly<Record<LegalPageLanguage, string>> = { tr: "İçindekiler", en: "Contents" };
 
-const mail = { text: brand.contactEmail, href: `mailto:${brand.contactEmail}` };
 const report = "/report";
 const capital = (text: string, language: LegalPageLanguage) =>
   `${text.slice(0, 1).toLocaleUpperCase(language)}${text.slice(1)}.`;
-const paragraph = (text: LegalText) => ({ kind: "paragraph", text }) as const;
-const heading = (id: string, text: string) => ({ kind: "heading", id, text }) as const;
-const list = (...items: readonly LegalText[]) => ({ kind: "list", items }) as const;
 /** Decisions on reports name rules by their numbers. */
 const rules = (...items: readonly string[]) => ({ kind: "list", items, isNumbered: true }) as const;
 
@@ -40,28 +36,26 @@ export const legalPages = {
       blocks: [
         heading("izin-verilmeyenler", "Nelere izin verilmez?"),
         rules(...communityRules.map(({ tr }) => capital(tr, "tr"))),
-        paragraph([
+        [
           "Çocukların korunmasıyla ilgili kurallar ",
           { text: "çocuk güvenliği ilkelerindedir", href: "/child-safety" },
           ".",
-        ]),
+        ],
         heading("bildirme", "Bir şey gördüysen"),
-        paragraph([
+        [
           "Gönderinin veya profilin altındaki “Bildir” bağlantısını kullan ya da ",
           { text: "bildirim formunu", href: report },
           " aç. Hesap gerekmez. Bildirimleri ekibimiz inceler; kararı gerekçesiyle öğrenirsin.",
-        ]),
+        ],
         heading("kararlar", "Kurallar çiğnenirse"),
-        paragraph(
-          "Aykırılığın ağırlığıyla orantılı olarak içerik kısıtlanabilir veya kaldırılabilir, hesap geçici ya da kalıcı olarak kapatılabilir. Karar, gerekçesiyle birlikte içeriğin sahibine bildirilir.",
-        ),
-        paragraph([
+        "Aykırılığın ağırlığıyla orantılı olarak içerik kısıtlanabilir veya kaldırılabilir, hesap geçici ya da kalıcı olarak kapatılabilir. Karar, gerekçesiyle birlikte içeriğin sahibine bildirilir.",
+        [
           "Karara katılmayan herkes ",
           { text: "itiraz edebilir", href: report },
           ". İtirazı ekibimizden biri inceler. Mahkemeye başvurma hakkı saklıdır.",
-        ]),
+        ],
         heading("iletisim", "İletişim noktası"),
-        paragraph(["Kullanıcılar ve resmî makamlar için: ", mail, ". Türkçe veya İngilizce yazılabilir."]),
+        ["Kullanıcılar ve resmî makamlar için: ", mail, ". Türkçe veya İngilizce yazılabilir."],
       ],
     },
     en: {
@@ -70,28 +64,26 @@ export const legalPages = {
       blocks: [
         heading("not-allowed", "What isn’t allowed"),
         rules(...communityRules.map(({ en }) => capital(en, "en"))),
-        paragraph([
+        [
           "How we protect children is explained in our ",
           { text: "child safety standards", href: "/child-safety" },
           ".",
-        ]),
+        ],
         heading("reporting", "If you see something"),
-        paragraph([
+        [
           "Use “Report” under the post or profile, or open the ",
           { text: "report form", href: report },
           ". You don’t need an account. Our team reviews the reports, and you get the decision with its reasons.",
-        ]),
+        ],
         heading("decisions", "When rules are broken"),
-        paragraph(
-          "Depending on how serious the violation is, content may be restricted or removed, and an account may be suspended or permanently closed. The person who posted the content is given the decision and its reasons.",
-        ),
-        paragraph([
+        "Depending on how serious the violation is, content may be restricted or removed, and an account may be suspended or permanently closed. The person who posted the content is given the decision and its reasons.",
+        [
           "Anyone who disagrees with a decision can ",
           { text: "appeal", href: report },
           ". A member of our team reviews the appeal. Everyone keeps the right to go to court.",
-        ]),
+        ],
         heading("contact", "Point of contact"),
-        paragraph(["For users and for authorities: ", mail, ". You can write in Turkish or English."]),
+        ["For users and for authorities: ", mail, ". You can write in Turkish or English."],
       ],
     },
   },
@@ -101,7 +93,7 @@ export const legalPages = {
       lead: `${brand.name} uygulaması çocukların cinsel istismarına ve sömürülmesine hiçbir biçimde izin vermez.`,
       blocks: [
         heading("yasak", "Neler yasak?"),
-        paragraph(`Aşağıdakiler ${brand.name} uygulamasında, sitesinde ve mesajlarda yasaktır:`),
+        `Aşağıdakiler ${brand.name} uygulamasında, sitesinde ve mesajlarda yasaktır:`,
         list(
           "Bir çocuğu cinsel nesne olarak gösteren her türlü fotoğraf, video, çizim ve metin; yapay zekâyla üretilenler de buna dâhildir.",
           "Bir çocukla istismar amacıyla ilişki kurmak veya ondan görüntü istemek.",
@@ -110,27 +102,16 @@ export const legalPages = {
           "Bunları övmek, özendirmek, bunlara yönlendirmek veya bunların bulunduğu yerlere bağlantı vermek.",
         ),
         heading("bildirme", "Nasıl bildirilir?"),
-        {
-          kind: "terms",
-          items: [
-            {
-              term: "Uygulamada",
-              text: "Gönderinin veya profilin menüsünü aç, “Bildir”e dokun ve çocuk güvenliğini seç.",
-            },
-            {
-              term: "Sitede",
-              text: [
-                "Gönderinin veya profilin altındaki “Bildir” bağlantısını kullan ya da ",
-                { text: "bildirim formunu", href: report },
-                " aç ve “Bir çocuğun güvenliği”ni seç. Hesap gerekmez, adını yazman da gerekmez.",
-              ],
-            },
-            { term: "E-postayla", text: [mail] },
+        terms({
+          Uygulamada: "Gönderinin veya profilin menüsünü aç, “Bildir”e dokun ve çocuk güvenliğini seç.",
+          Sitede: [
+            "Gönderinin veya profilin altındaki “Bildir” bağlantısını kullan ya da ",
+            { text: "bildirim formunu", href: report },
+            " aç ve “Bir çocuğun güvenliği”ni seç. Hesap gerekmez, adını yazman da gerekmez.",
           ],
-        },
-        paragraph(
-          "Görüntüyü kaydetme, paylaşma ve bize gönderme; gönderinin bağlantısı yeter. Bir çocuk şu anda tehlikedeyse önce 112’yi ara.",
-        ),
+          "E-postayla": [mail],
+        }),
+        "Görüntüyü kaydetme, paylaşma ve bize gönderme; gönderinin bağlantısı yeter. Bir çocuk şu anda tehlikedeyse önce 112’yi ara.",
         heading("ne-yapariz", "Ne yaparız?"),
         list(
           "Bildirimi ekibimizden biri inceler.",
@@ -139,7 +120,7 @@ export const legalPages = {
           "Çocukların korunmasına ilişkin kanunlara ve yetkili makamların kararlarına uyulur.",
         ),
         heading("iletisim", "İletişim"),
-        paragraph([`Çocuk güvenliğinden sorumlu iletişim noktası: ${brand.owner}, ${brand.city}, `, mail, "."]),
+        [`Çocuk güvenliğinden sorumlu iletişim noktası: ${brand.owner}, ${brand.city}, `, mail, "."],
       ],
     },
     en: {
@@ -147,7 +128,7 @@ export const legalPages = {
       lead: `The ${brand.name} app doesn’t tolerate child sexual abuse or exploitation in any form.`,
       blocks: [
         heading("forbidden", "What is prohibited"),
-        paragraph(`In the ${brand.name} app, on its website, and in messages, the following is prohibited:`),
+        `In the ${brand.name} app, on its website, and in messages, the following is prohibited:`,
         list(
           "Pictures, videos, drawings, and texts that sexualize a child, including those made with AI.",
           "Befriending a child in order to abuse them, or asking a child for pictures (grooming).",
@@ -156,27 +137,16 @@ export const legalPages = {
           "Praising or encouraging any of this, giving instructions for it, or linking to where it can be found.",
         ),
         heading("reporting", "How to report"),
-        {
-          kind: "terms",
-          items: [
-            {
-              term: "In the app",
-              text: "Open the menu of the post or profile, tap “Report,” and choose child safety.",
-            },
-            {
-              term: "On the website",
-              text: [
-                "Use “Report” under the post or profile, or open the ",
-                { text: "report form", href: report },
-                " and choose “A child’s safety.” You don’t need an account, and you don’t have to give your name.",
-              ],
-            },
-            { term: "By email", text: [mail] },
+        terms({
+          "In the app": "Open the menu of the post or profile, tap “Report,” and choose child safety.",
+          "On the website": [
+            "Use “Report” under the post or profile, or open the ",
+            { text: "report form", href: report },
+            " and choose “A child’s safety.” You don’t need an account, and you don’t have to give your name.",
           ],
-        },
-        paragraph(
-          "Don’t save or share the picture, and don’t send it to us: the link to the post is enough. If a child is in danger right now, call emergency services first (112 in Türkiye and Europe).",
-        ),
+          "By email": [mail],
+        }),
+        "Don’t save or share the picture, and don’t send it to us: the link to the post is enough. If a child is in danger right now, call emergency services first (112 in Türkiye and Europe).",
         heading("what-we-do", "What we do"),
         list(
           "A member of our team reviews the report.",
@@ -185,7 +155,7 @@ export const legalPages = {
           "We comply with the laws that protect children, and with the decisions of the authorities.",
         ),
         heading("contact", "Contact"),
-        paragraph([`Point of contact for child safety: ${brand.owner}, ${brand.city}, `, mail, "."]),
+        [`Point of contact for child safety: ${brand.owner}, ${brand.city}, `, mail, "."],
       ],
     },
   },
@@ -195,9 +165,7 @@ export const legalPages = {
       lead: `${brand.name} sitesini herkesin kullanabilmesi için ne yapıldığı ve nelerin eksik olduğu.`,
       blocks: [
         heading("durum", "Durum"),
-        paragraph(
-          "Site, Web İçeriği Erişilebilirlik Kılavuzu (WCAG) 2.2’nin AA düzeyini hedefler. Her yayından önce otomatik olarak sınanır:",
-        ),
+        "Site, Web İçeriği Erişilebilirlik Kılavuzu (WCAG) 2.2’nin AA düzeyini hedefler. Her yayından önce otomatik olarak sınanır:",
         list(
           "Sayfalar, açık ve koyu görünümde axe ile denetlenir; bulunan hatalar giderilir.",
           "Metinlerin karşıtlığı en az 7’ye 1’dir.",
@@ -211,7 +179,7 @@ export const legalPages = {
           "Site, ekran okuyucu kullanan kişilerle birlikte sınanmamıştır.",
         ),
         heading("iletisim", "Bir engelle karşılaşırsan"),
-        paragraph(["Bize yaz: ", mail, ". Hangi sayfada ne olduğunu söylersen yardımcı oluruz."]),
+        ["Bize yaz: ", mail, ". Hangi sayfada ne olduğunu söylersen yardımcı oluruz."],
       ],
     },
     en: {
@@ -219,9 +187,7 @@ export const legalPages = {
       lead: `What is done so that everyone can use the ${brand.name} website, and what is missing.`,
       blocks: [
         heading("state", "Status"),
-        paragraph(
-          "The site aims for level AA of the Web Content Accessibility Guidelines (WCAG) 2.2. Before each release it is tested automatically:",
-        ),
+        "The site aims for level AA of the Web Content Accessibility Guidelines (WCAG) 2.2. Before each release it is tested automatically:",
         list(
           "Pages are checked with axe in the light and dark themes, and the errors it finds are fixed.",
           "Text has a contrast of at least 7 to 1.",
@@ -235,7 +201,7 @@ export const legalPages = {
           "The site hasn’t been tested with people who use a screen reader.",
         ),
         heading("contact", "If you run into a barrier"),
-        paragraph(["Write to us: ", mail, ". Tell us what happened on which page, and we’ll help."]),
+        ["Write to us: ", mail, ". Tell us what happened on which page, and we’ll help."],
       ],
     },
   },

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { afterEach, beforeEach, expect, it, onTestFinished } from "vitest";
 import { type ContentFolder, createContentFolder, sampleLines } from "#backend/content/content.harness.ts";
-import { runCommand } from "#scripts/test/run-command.ts";
+import { runCommand } from "#scripts/test/run-command.harness.ts";
 import { runContent } from "./content.ts";
 
 let content: ContentFolder;

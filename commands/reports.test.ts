@@ -10,7 +10,7 @@ import { insertAccount } from "#backend/accounts/accounts.harness.ts";
 import { openDatabase } from "#backend/db/open-database.ts";
 import { insertMedia, insertPost, insertUser } from "#backend/db/test-rows.harness.ts";
 import type { ReportRequest } from "#contract/reports.ts";
-import { runCommand } from "#scripts/test/run-command.ts";
+import { runCommand } from "#scripts/test/run-command.harness.ts";
 import { readEnvironment } from "#server/config/environment.ts";
 import { startSmtp } from "#server/mail/smtp.harness.ts";
 import { openEmbeddedProductServer } from "#server/product-server/embedded-product-server.ts";

@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { measureGrowth, superlinearGrowth } from "#scripts/test/measure-growth.ts";
 import { parseHttpUrl } from "./http-url.ts";
 
 test.each([
@@ -40,17 +39,4 @@ test("a host has at most 253 characters, beside its port", () => {
   const host = (last: number) => `${label(63)}.${label(63)}.${label(63)}.${label(last)}`;
   expect(parseHttpUrl(`https://${host(61)}:65535/`)?.hostname).toBe(host(61));
   expect(parseHttpUrl(`https://${host(62)}:65535/`)).toBeUndefined();
-});
-
-/** Han characters, each of them once. */
-const distinct = (count: number) => Array.from({ length: count }, (_, at) => String.fromCharCode(0x4e00 + at)).join("");
-
-test.each([
-  ["characters", (size: number) => `https://${distinct(size)}/`],
-  ["combining marks", (size: number) => `https://a${"\u0315".repeat(size)}${"\u0327".repeat(size)}/`],
-  ["characters after a tab", (size: number) => `https://a\t${distinct(size)}/`],
-  ["labels", (size: number) => `https://${"é.".repeat(size)}/`],
-  ["slashes", (size: number) => `https://${"/".repeat(size)}`],
-])("a host of twice as many %s takes twice as long", (_name, text) => {
-  expect(measureGrowth(text, 500, parseHttpUrl)).toBeLessThan(superlinearGrowth);
 });

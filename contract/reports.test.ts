@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { measureGrowth, superlinearGrowth } from "#scripts/test/measure-growth.ts";
 import {
   isReportKind,
   needsPerson,
@@ -90,14 +89,6 @@ test("a name is one line", () => {
   expect(normalizeName(" Ada\n\tLovelace ")).toBe("Ada Lovelace");
   expect(normalizeName("a".repeat(120))).toHaveLength(120);
   expect(normalizeName("a".repeat(121))).toBeUndefined();
-});
-
-test.each([
-  ["addresses", (size: number) => "www.meydan.example/post/a ".repeat(size / 26)],
-  ["white space", (size: number) => `a${" ".repeat(size)}b`],
-])("twice as many %s cost twice as much", (_name, text) => {
-  const read = (typed: string) => [parseReportTargets(typed, origins), normalizeReason(typed), normalizeName(typed)];
-  expect(measureGrowth(text, 2000, read)).toBeLessThan(superlinearGrowth);
 });
 
 const report = {

@@ -7,7 +7,7 @@ import { type LabelingPage, postTypes, postTypeTable } from "#contract/post-type
 import { postTypeLabels } from "#site/i18n/post-type-labels.ts";
 import { createTranslate } from "#site/i18n/translate.ts";
 import { parsePostType } from "#site/product-api/parse-post-type.ts";
-import { readConstant } from "./read-constant.ts";
+import { readConstant } from "./read-constant.harness.ts";
 
 const root = join(import.meta.dirname, "..");
 /** With single spaces in place of line breaks. */
@@ -37,20 +37,10 @@ const offline = constantsOf("site/features/ticket/offline/offline-until.ts");
 const responses = constantsOf("contract/limits.ts");
 const timeouts = constantsOf("site/product-api/timeouts.ts");
 const circuit = constantsOf("server/product-server/circuit-breaker.ts");
-const revalidation = constantsOf("server/cache/page-cache.ts");
-const disk = constantsOf("server/cache/disk-page-store.ts");
-const calls = constantsOf("server/calls/http-send.ts");
 const job = constantsOf("backend/background-job.ts");
 const retention = constantsOf("backend/retention/delete-what-is-due.ts");
 const mails = constantsOf("backend/outbox/mail-attempts.ts");
-const views = constantsOf("backend/posts/view-counter.ts");
-const sqlite = constantsOf("backend/db/sqlite-dialect.ts");
 const connections = constantsOf("backend/db/postgres-pool.ts");
-const images = constantsOf("server/images/image-service.ts");
-const imageLimits = constantsOf("server/images/image-limits.ts");
-const previews = constantsOf("server/images/preview-images.ts");
-const embeds = constantsOf("site/features/embed/embed-size.ts");
-const feeds = constantsOf("site/features/feeds/profile-feed.ts");
 const media = constantsOf("backend/media/import-media.ts");
 const mostPixels = readConstant("backend/media/pixel-limit.ts", "mostPixels");
 const tableWaitMs = readConstant("backend/db/migrate.ts", "tableWaitMs");
@@ -62,8 +52,6 @@ const otherPosts = responses("otherPostsLimit");
 const swipeThreshold = readConstant("site/features/post/carousel/swipe.ts", "swipeThreshold");
 const pauseMs = responses("responseLimits.timeoutMs");
 const pause = `${inSeconds(pauseMs)} to ${inSeconds(pauseMs + circuit("circuitLimits.maxJitterMs"))}`;
-const backoffMs = revalidation("revalidationBackoffMs.least");
-const backoff = `${inSeconds(backoffMs)} to ${inSeconds(backoffMs + revalidation("revalidationBackoffMs.jitter"))}`;
 const keptMonths = readConstant("server/counts/counting.ts", "keptMonths");
 const dayRows = number(readConstant("server/counts/count-buffer.ts", "dayRowLimit"));
 const bridged = inDays(readConstant("site/http/cache-policies.ts", "userContent.freshness.staleIfErrorMs"));
@@ -154,88 +142,6 @@ const figures: Readonly<Record<string, readonly string[]>> = {
   "docs/account-deletion-api.md": [
     `\`password\` has 1 to ${readConstant("contract/account-deletion-fields.ts", "passwordLimit")} characters`,
     `no response within ${inSeconds(timeouts("visitorCallTimeoutMs"))} s`,
-  ],
-  "docs/decisions/0001-pages-are-pure.md": [`for more than ${inSeconds(timeouts("visitorTimeoutMs"))} s`],
-  "docs/decisions/0004-embedded-product-server.md": [
-    `for at most ${sqlite("busyTimeout")} ms`,
-    `for up to ${word(sqlite("transactionTimeout") / 60_000)} minutes`,
-    `written every ${word(views("writeInterval") / 1000)} seconds`,
-    `at most ${number(views("pendingPostsLimit"))} posts are pending`,
-    `no answer comes for ${word(pauseMs / 1000 + 1)} seconds`,
-  ],
-  "docs/decisions/0005-post-carousel.md": [
-    `the post, up to ${word(otherPosts)} others`,
-    `a swipe of more than ${swipeThreshold} px, not of exactly ${swipeThreshold} (`,
-  ],
-  "docs/decisions/0007-preview-images.md": [
-    `one at a time, ${inSeconds(readConstant("server/images/processes/draw-process.ts", "limits.task"))} s each`,
-    `not tried again for ${word(previews("defaultLimits.failed") / 60_000)} minutes`,
-    `${previews("defaultLimits.waiting")} cards wait`,
-    `a request waits ${inSeconds(previews("defaultLimits.wait"))} s`,
-    `under ${readConstant("site/features/preview-images/create-card-renderer.tsx", "maxImageBytes") / 1000} kB`,
-    `within a ${share(readConstant("server/config/environment.ts", "previewShare"))} of`,
-  ],
-  "docs/decisions/0008-embeds-and-feeds.md": [
-    `below ${embeds("narrowest")} × ${embeds("lowest")} px`,
-    `At most ${feeds("itemLimit")} posts of ${number(feeds("textLimit"))} characters`,
-  ],
-  "docs/decisions/0010-page-cache.md": [
-    `At most ${word(revalidation("maxRevalidations"))} pages are revalidated at once`,
-    `${backoff} seconds later`,
-    `use Brotli ${readConstant("server/cache/compress-page.ts", "brotliQuality.single")},`,
-  ],
-  "docs/decisions/0011-images.md": [
-    `more than ${mostPixels / 1e6} megapixels`,
-    `${kilobytes(imageLimits("imageLimits.size") / 1024)} MB, more than ${inSeconds(imageLimits("imageLimits.time"))} s to fetch`,
-    `at most ${word(readConstant("server/images/fetch/fetch-image.ts", "maxRedirects"))} redirects`,
-    `${inSeconds(readConstant("server/images/fetch/query-addresses.ts", "limits.total"))} s at most`,
-    `which are tried again after ${inSeconds(images("retryAfterMs.unreachable"))} s`,
-    `is skipped for ${inSeconds(readConstant("server/images/fetch/skip-slow-hosts.ts", "slowHostLimits.skippedMs"))} s`,
-    `above ${readConstant("server/images/processes/decode-worker.ts", "largeMemory") / 1e6} MB`,
-    [
-      `${word(images("queues.resizing.concurrency"))} images are resized at once`,
-      `${word(images("queues.fetching.concurrency"))} fetched`,
-      `${word(images("queues.fetching.perHost.concurrency"))} per host`,
-      `${word(images("queues.fetching.strangers.concurrency"))} of all hosts that are not trusted`,
-      `${images("queues.fetching.waiting")} queued`,
-    ]
-      .join(", ")
-      .replace(/^./, (letter) => letter.toUpperCase()),
-  ],
-  "docs/decisions/0016-account-deletion.md": [
-    `cookie of ${word(readConstant("site/http/receipt-cookie.ts", "lifetimeSeconds") / 3600)} hour`,
-    `${kilobytes(readConstant("contract/password-hash.ts", "passwordHashParameters.memory"))} MiB, ${readConstant("contract/password-hash.ts", "passwordHashParameters.passes")} passes`,
-    `${word(readConstant("backend/accounts/accounts.routes.ts", "passwordChecks"))} checks at a time`,
-  ],
-  "docs/decisions/0018-offline-tickets.md": [
-    `takes more than ${inSeconds(readConstant("site/features/ticket/offline/answer-navigation.ts", "networkTimeoutMs"))} s`,
-    `at most ${readConstant("site/features/ticket/offline/ticket-copies.ts", "maxCopies")},`,
-    `(${offline("daysWithoutDate")} days after the last visit`,
-  ],
-  "docs/decisions/0019-circuit-breaker.md": [
-    `takes ${inSeconds(pauseMs)} s, and each page`,
-    `waits ${timeouts("visitorTimeoutMs")} ms for it`,
-    `sends stale pages at once, for ${bridged}.`,
-    `up to ${calls("maxConnections")} connections`,
-    `within ${inSeconds(circuit("circuitLimits.windowMs"))} s fail and there were at least ${word(circuit("circuitLimits.minCalls"))}`,
-    `For ${pause} s`,
-    `At most ${number(circuit("circuitLimits.maxCalls"))} calls at a time`,
-    `after ${calls("retryDelayMs.min")} to ${calls("retryDelayMs.max")} ms`,
-  ],
-  "docs/decisions/0020-hostile-clients.md": [
-    `an outage of the product server, for ${bridged}.`,
-    `At most ${number(shedder("maxPages"))} pages`,
-    `${number(web("maxConnections"))}, of which`,
-  ],
-  "docs/decisions/0021-several-instances.md": [`waits for a table for ${word(tableWaitMs / 1000)} seconds`],
-  "docs/decisions/0023-pages-on-disk.md": [`a page bridges an outage, for ${bridged} at most`],
-  "docs/decisions/0036-simpler-limits-and-caches.md": [
-    `${disk("writing.batch")} pages are written at a time`,
-    `${disk("writing.waiting")} wait at most`,
-    `${dayRows} combinations of labels a day`,
-    `in pieces of ${pieceKilobytes} kB`,
-    `reset within ${inSeconds(slowReader)} s; later, one that takes less than a piece in ${inSeconds(readers("defaultLimits.laterWaitMs"))} s`,
-    `after ${tickets("maxMisses")} misses an address has ${tickets("rate.perSecond")} look-ups a second`,
   ],
 };
 

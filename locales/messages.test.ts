@@ -65,6 +65,11 @@ describe.each(locales)("%s", (code) => {
     expect(invalid).toEqual([]);
   });
 
+  test("says the name of no brand: what plays with one is in brand/texts.json", () => {
+    const named = [...translated].filter(([key, text]) => !key.startsWith("brand.") && /meydan/i.test(text));
+    expect(named).toEqual([]);
+  });
+
   test("has only well-formed placeholders", () => {
     const invalid = [...translated].filter(([, text]) => /[{}]/.test(text.replace(/\{\{\w+(, number)?\}\}/g, "")));
     expect(invalid).toEqual([]);

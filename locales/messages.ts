@@ -1,3 +1,4 @@
+import brandTexts from "#brand/texts.json" with { type: "json" };
 import ar from "./ar.json" with { type: "json" };
 import de from "./de.json" with { type: "json" };
 import en from "./en.json" with { type: "json" };
@@ -20,24 +21,27 @@ export interface MessageTree {
   readonly [key: string]: string | MessageTree;
 }
 
-/** English defines the keys. locales/messages.test.ts checks that every other language has exactly the same ones. */
-export type EnglishMessages = typeof en;
+/**
+ * English defines the keys. locales/messages.test.ts checks that every other language has exactly the same ones. The brand
+ * has what plays with its name.
+ */
+export type EnglishMessages = typeof en & { readonly brand: typeof brandTexts.en };
 
 /** All messages of all languages. Server only: in a browser bundle it would be more than 200 kB. */
 export const messages: Record<Locale, MessageTree> = {
-  ar,
-  de,
-  en,
-  es,
-  fa,
-  fr,
-  hi,
-  it,
-  ja,
-  ko,
-  pt,
-  ru,
-  sw,
-  tr,
-  zh,
+  ar: { ...ar, brand: brandTexts.ar },
+  de: { ...de, brand: brandTexts.de },
+  en: { ...en, brand: brandTexts.en },
+  es: { ...es, brand: brandTexts.es },
+  fa: { ...fa, brand: brandTexts.fa },
+  fr: { ...fr, brand: brandTexts.fr },
+  hi: { ...hi, brand: brandTexts.hi },
+  it: { ...it, brand: brandTexts.it },
+  ja: { ...ja, brand: brandTexts.ja },
+  ko: { ...ko, brand: brandTexts.ko },
+  pt: { ...pt, brand: brandTexts.pt },
+  ru: { ...ru, brand: brandTexts.ru },
+  sw: { ...sw, brand: brandTexts.sw },
+  tr: { ...tr, brand: brandTexts.tr },
+  zh: { ...zh, brand: brandTexts.zh },
 };

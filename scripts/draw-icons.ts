@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
-import { brand } from "#brand/brand.ts";
+import { groundColor } from "#site/styles/brand-colors.ts";
 
 /** Rasterizes an SVG at 8 times its size (72 dpi is 1:1): a mark of 64 units at 512 pixels, which is then scaled down. */
 const renderDensity = 576;
@@ -14,7 +14,7 @@ const renderDensity = 576;
  */
 export async function drawIcons(mark: Buffer): Promise<Record<string, Buffer>> {
   const bare = (size: number) => draw(mark, { size, share: 1 });
-  const onBrand = (size: number, share: number) => draw(mark, { size, share, background: brand.themeColor.dark });
+  const onBrand = (size: number, share: number) => draw(mark, { size, share, background: groundColor.dark });
   return {
     "favicon.svg": mark,
     "favicon.ico": iconFile(await bare(32)),

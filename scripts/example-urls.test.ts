@@ -6,13 +6,13 @@ import { exampleUrls } from "./example-urls.ts";
 
 const urlsIn = (text: string) => text.match(/https?:\S+/g) ?? [];
 
-test("every kind of page is listed, with two posts", () => {
+test("every kind of page is listed, with three posts", () => {
   const names = urlsIn(
     exampleUrls({ siteOrigin: "http://127.0.0.1:4321", apiOrigin: undefined, demoContent: true, asObserved: false }),
   ).map((url) => matchRoute(new URL(url).pathname).name);
   const kinds = names.map((name) => pageKindOf(name as PageName));
   expect(pageKinds.filter((kind) => !kinds.includes(kind))).toEqual(["error"]);
-  expect(names.filter((name) => name === "post")).toHaveLength(2);
+  expect(names.filter((name) => name === "post")).toHaveLength(3);
   expect(names).not.toContain("not-found");
 });
 
@@ -26,7 +26,7 @@ test("the demo content has the listed pages", () => {
     exampleUrls({ siteOrigin: "http://x", apiOrigin: undefined, demoContent: true, asObserved: false }).match(
       /[0-9a-f]{8}-[0-9a-f-]{27}/g,
     ) ?? [];
-  expect(ids).toHaveLength(7);
+  expect(ids).toHaveLength(9);
   expect(lines.map(({ uuid }) => uuid)).toEqual(expect.arrayContaining(ids));
   expect(lines.map(({ slug }) => slug)).toContain("bogazda-yaz-konseri");
 });

@@ -10,6 +10,8 @@ const demoPages = [
   { name: "Post with images", path: "/post/6f1b2c3d-0001-4a00-8000-000000000001" },
   { name: "Post with a video", path: "/post/6f1b2c3d-0002-4a00-8000-000000000002" },
   { name: "Profile", path: "/profile/6f1b2c3d-00a1-4a00-8000-0000000000a1" },
+  { name: "Profile of few posts", path: "/profile/6f1b2c3d-01a4-4a00-8000-0000000001a4" },
+  { name: "Post with a screenshot", path: "/post/6f1b2c3d-0101-4a00-8000-000000000101" },
   {
     name: "Ticket",
     path: "/ticket/bogazda-yaz-konseri/6f1b2c3d-00b1-4a00-8000-0000000000b1/6f1b2c3d-00c1-4a00-8000-0000000000c1",

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer } from "node:net";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { freePort } from "./free-port.ts";
+import { freePort } from "./free-port.harness.ts";
 
 test("a port is given once, even while nobody listens on it yet", async () => {
   const random = vi.spyOn(Math, "random").mockReturnValue(0.5);

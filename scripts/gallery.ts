@@ -5,28 +5,19 @@ import { everyPage } from "../tests/e2e/support/every-page.ts";
 import { waitForHydration } from "../tests/e2e/support/hydration.ts";
 import { startSite } from "../tests/e2e/support/start-site.ts";
 import { ensureBuild } from "./build/ensure-build.ts";
-import { writePreviewImages } from "./gallery-preview-images.ts";
-import { startTicketStates, type View } from "./gallery-ticket-states.ts";
 import { ensureBrowser } from "./test/ensure-browser.ts";
 
 // Writes a screenshot of every page in each width, color scheme and language to review, and an index of them.
 //   npm run gallery                     all of them (about 25 minutes on two cores)
 //   npm run gallery -- landing ticket   only pages whose name contains one of the words
-//   npm run gallery -- preview-images   only the preview images, in every script
 
 const folder = "gallery";
+const widths = [360, 768, 1440, 1920, 2560];
 const colorSchemes = ["dark", "light"] as const;
-
-/** Views, and in what to take them. */
-interface Series {
-  readonly views: readonly View[];
-  readonly widths: readonly number[];
-  readonly languages: readonly string[];
-}
+const languages = ["tr", "ar", "hi", "ja", "de"];
 
 const words = process.argv.slice(2);
-const isSelected = ({ name }: { readonly name: string }) =>
-  words.length === 0 || words.some((word) => name.includes(word));
+const pages = everyPage.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));
 
 const executablePath = ensureBrowser();
 if (executablePath === undefined) throw new Error("no Chromium: install one, or set CHROMIUM_PATH");
@@ -34,46 +25,25 @@ await ensureBuild();
 await rm(folder, { recursive: true, force: true });
 await mkdir(folder, { recursive: true });
 const site = await startSite({ LOG_LEVEL: "silent" });
-const ticketStates = await startTicketStates();
 const browser = await chromium.launch({ executablePath });
 try {
-  const pages = everyPage.map(({ name, path }) => ({
-    name,
-    async open(page: Page, language: string) {
-      await page.goto(`${site.origin}${path}?lng=${language}`, { waitUntil: "load" });
-    },
-  }));
-  await takeSeries({ views: pages, widths: [360, 768, 1440, 1920, 2560], languages: ["tr", "ar", "hi", "ja", "de"] });
-  await takeSeries({ views: ticketStates.views, widths: [320, 360, 1440], languages: ["tr", "ar", "ja"] });
-  if (isSelected({ name: "preview-images" })) await writePreviewImages(folder);
+  for (const width of widths) {
+    for (const colorScheme of colorSchemes) {
+      for (const language of languages) {
+        await takeScreenshots(width, colorScheme, language);
+        process.stdout.write(`${width} px, ${colorScheme}, ${language}: ${pages.length} screenshots\n`);
+      }
+    }
+  }
   const files = (await readdir(folder)).sort();
   await writeFile(join(folder, "index.html"), index(files));
   process.stdout.write(`${files.length} images: ${join(folder, "index.html")}\n`);
 } finally {
   await browser.close();
-  await ticketStates.stop();
   await site.stop();
 }
 
-async function takeSeries({ views, widths, languages }: Series): Promise<void> {
-  const selected = views.filter(isSelected);
-  if (selected.length === 0) return;
-  for (const width of widths) {
-    for (const colorScheme of colorSchemes) {
-      for (const language of languages) {
-        await takeScreenshots(selected, width, colorScheme, language);
-        process.stdout.write(`${width} px, ${colorScheme}, ${language}: ${selected.length} screenshots\n`);
-      }
-    }
-  }
-}
-
-async function takeScreenshots(
-  views: readonly View[],
-  width: number,
-  colorScheme: (typeof colorSchemes)[number],
-  language: string,
-): Promise<void> {
+async function takeScreenshots(width: number, colorScheme: "dark" | "light", language: string): Promise<void> {
   const context = await browser.newContext({
     viewport: { width, height: width < 700 ? 780 : 900 },
     colorScheme,
@@ -81,15 +51,14 @@ async function takeScreenshots(
     locale: language,
   });
   await context.addInitScript(() => localStorage.setItem("hide-modal", "true"));
-  for (const { name, open, isLoading = false } of views) {
+  for (const { name, path } of pages) {
     const page = await context.newPage();
-    await open(page, language);
+    await page.goto(`${site.origin}${path}?lng=${language}`, { waitUntil: "load" });
     await showAll(page);
-    if (!isLoading) await page.waitForLoadState("networkidle");
+    await page.waitForLoadState("networkidle");
     const file = `${name}-${width}-${language}-${colorScheme}.png`;
     await page.screenshot({ path: join(folder, file), fullPage: true });
     await page.close();
-    await context.setOffline(false);
   }
   await context.close();
 }

@@ -1,8 +1,8 @@
 import { spawnSync } from "node:child_process";
-import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { delimiter, dirname, join } from "node:path";
-import { beforeEach, expect, onTestFinished, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
+import { temporaryFolder } from "#server/temporary-folder.harness.ts";
 import { scripts } from "../package.json" with { type: "json" };
 
 /** A package of the pinned Node, as npm locks it. */
@@ -52,8 +52,7 @@ const installPackages = (version: string) => {
 };
 
 beforeEach(() => {
-  project = mkdtempSync(join(tmpdir(), "install-"));
-  onTestFinished(() => rmSync(project, { recursive: true }));
+  project = temporaryFolder();
   for (const folder of ["commands", "scripts"]) mkdirSync(join(project, folder));
   copyFileSync(join(import.meta.dirname, "install.mjs"), join(project, "scripts", "install.mjs"));
   write("package.json", '{"type":"module"}');

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { check } from "recheck";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { findPatterns } from "./find-patterns.ts";
+import { findPatterns } from "./find-patterns.harness.ts";
 
 const projectFolder = join(import.meta.dirname, "..");
 

@@ -1,15 +1,14 @@
 import { spawnSync } from "node:child_process";
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
+import { temporaryFolder } from "#server/temporary-folder.harness.ts";
 
 const projectFolder = join(import.meta.dirname, "..");
 
 /** Lints one file at `path` by the rules of this project. @returns what Biome reports */
 function lint(path: string, source: string): string {
-  const folder = mkdtempSync(join(tmpdir(), "lint-"));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const folder = temporaryFolder();
   const { vcs: _, ...config } = JSON.parse(readFileSync(join(projectFolder, "biome.json"), "utf8"));
   writeFileSync(join(folder, "biome.json"), JSON.stringify(config));
   for (const file of ["package.json", "scripts/no-dom-building.grit"]) {

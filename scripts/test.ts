@@ -5,19 +5,12 @@ import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { text } from "node:stream/consumers";
 import { ensureBrowser } from "./test/ensure-browser.ts";
-import {
-  parsePlaywrightReport,
-  parseVitestReport,
-  type Summary,
-  sum,
-  summaryOfCheck,
-  summaryOfSuite,
-} from "./test/test-summary.ts";
 
 // `npm test`: every check and every test, to the end even after one has failed.
 const projectFolder = join(import.meta.dirname, "..");
-const reports = mkdtempSync(join(tmpdir(), "test-reports-"));
-const reportFile = (suite: string) => join(reports, `${suite}.json`);
+const dataDirectory = mkdtempSync(join(tmpdir(), "test-data-"));
+/** What has failed. Each runner says above which of its tests, and why. */
+const failed: string[] = [];
 const { scripts } = JSON.parse(readFileSync(join(projectFolder, "package.json"), "utf8")) as {
   scripts: Record<string, string>;
 };
@@ -36,8 +29,8 @@ interface RunOptions {
   readonly buffered?: boolean;
 }
 
-/** Runs a command and shows its output. @returns its exit code */
-async function run(name: string, command: string, { env, buffered = false }: RunOptions = {}): Promise<number> {
+/** Runs a command and shows its output. @returns whether it succeeded */
+async function run(name: string, command: string, { env, buffered = false }: RunOptions = {}): Promise<boolean> {
   if (!buffered) process.stdout.write(`\n── ${name}\n`);
   const startedAt = performance.now();
   const child = spawn(buffered ? `(${command}) 2>&1` : command, {
@@ -46,7 +39,7 @@ async function run(name: string, command: string, { env, buffered = false }: Run
     stdio: ["ignore", buffered ? "pipe" : "inherit", "inherit"],
     env: {
       ...process.env,
-      TEST_DATA_DIRECTORY: join(reports, "data"),
+      TEST_DATA_DIRECTORY: dataDirectory,
       PATH: join(projectFolder, "node_modules", ".bin") + delimiter + (process.env.PATH ?? ""),
       ...env,
     },
@@ -58,62 +51,44 @@ async function run(name: string, command: string, { env, buffered = false }: Run
   ]);
   running.delete(child);
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
-  if (buffered) process.stdout.write(`\n── ${name}\n${code === 0 ? "" : output}`);
-  process.stdout.write(`── ${name}: ${code === 0 ? "passed" : "FAILED"} (${seconds} s)\n`);
-  return code ?? 1;
+  const hasPassed = code === 0;
+  if (buffered) process.stdout.write(`\n── ${name}\n${hasPassed ? "" : output}`);
+  process.stdout.write(`── ${name}: ${hasPassed ? "passed" : "FAILED"} (${seconds} s)\n`);
+  if (!hasPassed) failed.push(name);
+  return hasPassed;
 }
 
-async function check(name: string, script: string, options?: RunOptions): Promise<Summary> {
-  return summaryOfCheck(name, await run(name, scripts[script] ?? `no script ${script} in package.json`, options));
+function check(name: string, script: string, options?: RunOptions): Promise<boolean> {
+  return run(name, scripts[script] ?? `no script ${script} in package.json`, options);
 }
 
-function readReport(suite: string, parse: (report: string) => Summary): Summary | undefined {
-  try {
-    return parse(readFileSync(reportFile(suite), "utf8"));
-  } catch {
-    return undefined; // the runner did not get far enough to write one
+async function checkSources(): Promise<void> {
+  for (const script of ["types", "format", "lint", "imports", "dead-code"]) {
+    await check(script, `check:${script}`, { buffered: true });
   }
 }
 
-async function unitTests(): Promise<Summary> {
-  const name = "unit and integration tests";
-  const code = await run(
-    name,
-    `vitest run --project unit --project document --project isolated --project integration --reporter=default --reporter=json --outputFile.json="${reportFile("vitest")}"`,
-  );
-  return summaryOfSuite(name, code, readReport("vitest", parseVitestReport));
-}
-
-async function browserTests(): Promise<Summary> {
+async function runBrowserTests(): Promise<void> {
   const name = "browser tests";
   const browser = ensureBrowser();
   if (browser === undefined) {
     process.stdout.write(`\n── ${name}: FAILED (no Chromium that runs: install one, or set CHROMIUM_PATH to one)\n`);
-    return summaryOfSuite(name, 1, undefined);
-  }
-  const code = await run(name, "playwright test --grep-invert @wide --reporter=line,json", {
-    env: { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile("playwright") },
-  });
-  return summaryOfSuite(name, code, readReport("playwright", parsePlaywrightReport));
+    failed.push(name);
+  } else await run(name, "playwright test --grep-invert @wide", { env: { CHROMIUM_PATH: browser } });
 }
 
-// The build takes about as long as all checks, and little more than one core.
-const [build, checks] = await Promise.all([
-  // Before the unit and integration tests, because some of those run the built site.
+// The build takes about as long as all checks, and little more than one core. It comes before the unit and integration
+// tests, because some of those run the built site.
+const [isBuilt] = await Promise.all([
   check("production build", "build", { env: { NODE_ENV: "production" }, buffered: true }),
-  (async () => [
-    await check("types", "check:types", { buffered: true }),
-    await check("formatting", "check:format", { buffered: true }),
-    await check("lint", "check:lint", { buffered: true }),
-    await check("import direction", "check:imports", { buffered: true }),
-    await check("dead code", "check:dead-code", { buffered: true }),
-  ])(),
+  checkSources(),
 ]);
-const summaries = [build, ...checks, await unitTests()];
-if (build.failed.length === 0) summaries.push(await browserTests());
-rmSync(reports, { recursive: true, force: true });
+await run(
+  "unit and integration tests",
+  "vitest run --project unit --project document --project isolated --project integration --reporter=default",
+);
+if (isBuilt) await runBrowserTests();
+rmSync(dataDirectory, { recursive: true, force: true });
 
-const { passed, failed } = sum(summaries);
-for (const name of failed) process.stdout.write(`\nfailed: ${name}`);
-process.stdout.write(`\n${passed} passed, ${failed.length} failed\n`);
+process.stdout.write(failed.length === 0 ? "\nall passed\n" : `\nfailed: ${failed.join(", ")}\n`);
 process.exitCode = failed.length === 0 ? 0 : 1;

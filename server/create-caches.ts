@@ -1,23 +1,14 @@
 import { absentTag, cacheTagOfPath, profileTag } from "#site/http/cache-tags.ts";
-import { createProductApi, type ProductApi, type ProductServerError } from "#site/product-api/product-api.ts";
+import { createProductApi, type ProductServerError } from "#site/product-api/product-api.ts";
 import type { ProductFetch } from "#site/product-api/product-fetch.ts";
 import type { SiteSettings } from "#site/site-settings.ts";
 import { openPageDisk } from "./cache/open-page-disk.ts";
-import { createPageCache, type PageCache } from "./cache/page-cache.ts";
+import { createPageCache } from "./cache/page-cache.ts";
 import type { Environment } from "./config/environment.ts";
 import { mediaImageUrl } from "./files/media-files.ts";
-import { createImages, type Images } from "./images/create-images.ts";
+import { createImages } from "./images/create-images.ts";
 import type { DrawProcess } from "./images/processes/draw-process.ts";
 import type { ProductServer } from "./product-server/product-server.ts";
-
-/** The product API, and what is cached of its responses. */
-export interface Caches {
-  readonly productApi: ProductApi;
-  readonly images: Images;
-  /** `undefined` where the operator has turned it off. */
-  readonly pageCache: PageCache | undefined;
-  readonly close: () => void;
-}
 
 interface CachesDeps {
   readonly productServer: ProductServer;
@@ -38,7 +29,7 @@ interface CachesDeps {
 export function createCaches(
   environment: Environment,
   { productServer, fetch, isFailing, drawing, onError, settings, buildFolder }: CachesDeps,
-): Caches {
+) {
   const { pageCacheBytes } = environment;
   const { hasReadChanges } = productServer;
   const disk = pageCacheBytes > 0 ? openPageDisk(environment, buildFolder, settings, hasReadChanges) : undefined;
@@ -68,5 +59,11 @@ export function createCaches(
     disk?.close();
     images.close();
   };
-  return { productApi, images, pageCache, close };
+  return {
+    productApi,
+    images,
+    /** `undefined` where the operator has turned it off. */
+    pageCache,
+    close,
+  };
 }

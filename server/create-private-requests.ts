@@ -1,8 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import type { Logger } from "pino";
 import { deletionFormIsDead } from "#site/as-observed.ts";
-import type { AccountDeletion } from "#site/product-api/account-deletion.ts";
-import type { Reports } from "#site/product-api/reports.ts";
 import { createAccountDeletionClient } from "./account-deletion/account-deletion-client.ts";
 import { createAttemptLimiters } from "./account-deletion/attempt-limiters.ts";
 import { limitAccountDeletion } from "./account-deletion/limit-account-deletion.ts";
@@ -18,23 +16,12 @@ type Settings = Pick<
   "apiOrigin" | "asObserved" | "databaseUrl" | "dataDirectory" | "imageKey" | "trustedProxies"
 >;
 
-interface PrivateRequests {
-  /**
-   * The calls that pages may make for the visitor who sends a request; `undefined` where accounts are deleted in the app
-   * only, or disabled by AS_OBSERVED.
-   */
-  readonly accountDeletionFor: ((request: IncomingMessage) => AccountDeletion) | undefined;
-  /** The same for reports; `undefined` where they are taken by mail. */
-  readonly reportsFor: ((request: IncomingMessage) => Reports) | undefined;
-  readonly close: () => Promise<void>;
-}
-
 /** Wires account deletion and reports: the clients of the product server behind their limits. */
 export function createPrivateRequests(
   settings: Settings,
   { accountDeletion, reports }: Pick<ProductServer, "accountDeletion" | "reports">,
   log: Logger,
-): PrivateRequests {
+) {
   const clientAddress = createClientAddress(settings.trustedProxies);
   const networks = (request: IncomingMessage) => networksOf(clientAddress(request));
   const deletions = deletionFormIsDead(settings) ? undefined : accountDeletion;
@@ -49,9 +36,17 @@ export function createPrivateRequests(
   const reportsClient = reports && createReportsClient(reports, log);
   const reportLimiters = createReportLimiters();
   return {
+    /**
+     * The calls that pages may make for the visitor who sends a request; `undefined` where accounts are deleted in the app
+     * only, or disabled by AS_OBSERVED.
+     */
     accountDeletionFor:
-      deletionClient && attempts && ((request) => limitAccountDeletion(deletionClient, attempts, networks(request))),
-    reportsFor: reportsClient && ((request) => limitReports(reportsClient, reportLimiters, networks(request))),
+      deletionClient &&
+      attempts &&
+      ((request: IncomingMessage) => limitAccountDeletion(deletionClient, attempts, networks(request))),
+    /** The same for reports; `undefined` where they are taken by mail. */
+    reportsFor:
+      reportsClient && ((request: IncomingMessage) => limitReports(reportsClient, reportLimiters, networks(request))),
     close: async () => attempts?.close(),
   };
 }

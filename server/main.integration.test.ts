@@ -1,27 +1,18 @@
 import { once } from "node:events";
-import { cpSync, mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
+import { cpSync, readdirSync, statSync } from "node:fs";
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { afterAll, describe, expect, test } from "vitest";
-import { freePort } from "#scripts/free-port.ts";
+import { describe, expect, test } from "vitest";
+import { freePort } from "#scripts/free-port.harness.ts";
 import { startProcess } from "./process.harness.ts";
+import { temporaryFolder } from "./temporary-folder.harness.ts";
 
 const uuid = "6f1b2c3d-0001-4a00-8000-000000000001";
-const folders: string[] = [];
-const dataDirectory = () => {
-  const folder = mkdtempSync(join(tmpdir(), "site-data-"));
-  folders.push(folder);
-  return folder;
-};
-afterAll(() => {
-  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
-});
 
 test("what the server writes can be read by its own user alone", async () => {
-  const folder = join(dataDirectory(), "data");
+  const folder = join(temporaryFolder(), "data");
   const { waitForOutput } = await start({ DATA_DIRECTORY: folder, DEMO_CONTENT: "false" });
   await waitForOutput('"ready"');
   const written = readdirSync(folder, { recursive: true, encoding: "utf8" });
@@ -44,12 +35,12 @@ async function slowProductServer() {
 
 async function start(settings: Record<string, string> = {}) {
   const port = await freePort();
-  const started = startProcess({ PORT: String(port), DATA_DIRECTORY: dataDirectory(), ...settings });
+  const started = startProcess({ PORT: String(port), DATA_DIRECTORY: temporaryFolder(), ...settings });
   return { ...started, origin: `http://127.0.0.1:${port}`, port };
 }
 
 test("a start seeds nothing twice, serves the media, and view counts survive a restart", async () => {
-  const DATA_DIRECTORY = dataDirectory();
+  const DATA_DIRECTORY = temporaryFolder();
   cpSync(process.env.SEEDED_DATA_DIRECTORY ?? "", DATA_DIRECTORY, { recursive: true });
   const first = await start({ DATA_DIRECTORY });
   await first.waitForOutput('"ready"');
@@ -96,7 +87,7 @@ describe("a start that cannot succeed prints one sentence and exits with 1", () 
     const taken = createServer().listen(0, "127.0.0.1");
     await once(taken, "listening");
     const { port } = taken.address() as AddressInfo;
-    const DATA_DIRECTORY = dataDirectory();
+    const DATA_DIRECTORY = temporaryFolder();
     for (const variable of ["PORT", "METRICS_PORT"]) {
       const site = await start({ DATA_DIRECTORY, [variable]: String(port) });
       expect(await site.ended).toBe(1);
@@ -162,36 +153,4 @@ test("an outage before anybody has asked leaves the site ready", async () => {
   };
   // The result of that call is forgotten after a second.
   await expect.poll(ready).toEqual([200, "ok\nproduct server: fails\n"]);
-});
-
-test("an outage of the product server is shown, and leaves the site ready", async () => {
-  const productServer = createServer((_request, response) => response.end('{"result":{"data":{"content":"Söz"}}}'));
-  productServer.listen(0, "127.0.0.1");
-  await once(productServer, "listening");
-  const { port } = productServer.address() as AddressInfo;
-  const metricsPort = String(await freePort());
-  const site = await start({ API_ORIGIN: `http://127.0.0.1:${port}`, METRICS_PORT: metricsPort });
-  await site.waitForOutput('"ready"');
-  const ready = async () => {
-    const response = await fetch(`${site.origin}/readyz`);
-    return [response.status, await response.text()];
-  };
-  const circuit = async () =>
-    (await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()).match(/circuit{.*1$/m);
-  expect(warnings(site)).toEqual([]); // on http
-  expect(await ready()).toEqual([200, "ok\nproduct server: responds\n"]);
-  expect(await (await fetch(`${site.origin}/post/warm`)).text()).toContain("Söz");
-  expect(String(await circuit())).toContain("closed");
-  productServer.close();
-  productServer.closeAllConnections();
-  for (let number = 0; number < 8; number += 1) {
-    expect((await fetch(`${site.origin}/post/cold-${number}`)).status).toBe(503);
-  }
-  expect(await ready()).toEqual([200, "ok\nproduct server: fails\n"]);
-  expect(String(await circuit())).toContain("open");
-  expect((await fetch(`${site.origin}/post/warm`)).status).toBe(200);
-  expect(site.output().match(/no calls until it responds/g)).toHaveLength(1);
-  const lines = site.output().split("\n").length;
-  for (let number = 0; number < 20; number += 1) await fetch(`${site.origin}/post/refused-${number}`);
-  expect(site.output().split("\n").length).toBe(lines);
 });

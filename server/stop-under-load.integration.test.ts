@@ -1,7 +1,7 @@
 import { cpSync } from "node:fs";
 import { Agent, get } from "node:http";
 import { expect, test } from "vitest";
-import { freePort } from "#scripts/free-port.ts";
+import { freePort } from "#scripts/free-port.harness.ts";
 import { temporaryFolder } from "#server/temporary-folder.harness.ts";
 import { startProcess } from "./process.harness.ts";
 

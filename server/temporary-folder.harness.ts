@@ -3,9 +3,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
 
-/** Creates a folder that is removed when the test ends, after what the test opens in it is closed. */
-export function temporaryFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), "server-test-"));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+/**
+ * Creates a folder that is removed when the test ends, after what the test opens in it is closed.
+ *
+ * @param onFinished `afterAll`, where several tests use it
+ */
+export function temporaryFolder(onFinished: (remove: () => void) => void = onTestFinished): string {
+  const folder = mkdtempSync(join(tmpdir(), "test-"));
+  onFinished(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }

@@ -21,6 +21,7 @@ test.each([
   "/robots.txt",
   "/sitemap.xml",
   "/manifest.webmanifest",
+  "/.well-known/security.txt",
 ])("%s is there", async (path) => {
   expect((await get(path)).status).toBe(200);
 });

@@ -54,6 +54,18 @@ test("a page is a whole document in its locale, with its CSS inlined", async () 
   expect(response.html).toContain("<p>merhaba</p>");
 });
 
+test("an announcement stands at the top, in English where the page is in another language than Turkish", async () => {
+  const settings = {
+    ...plainServices.settings,
+    announcement: { tr: "Bu gece bakım var.", en: "Maintenance <tonight>." },
+  };
+  const i18n = createI18n("tr", createTranslate("tr"), false);
+  expect((await respond(page(), { settings })).html).toMatch(
+    /lang="en" dir="ltr">Maintenance &lt;tonight&gt;\.<\/p><main/,
+  );
+  expect((await respond(page(), { settings, i18n })).html).toMatch(/lang="tr" dir="ltr">Bu gece bakım var\.<\/p><main/);
+});
+
 test.each<[Partial<Page>, string]>([
   [{ state: { kind: "failed", reason: "not-found" } }, "failure"],
   [{ status: 403 }, "failure"],

@@ -1,10 +1,13 @@
 import type { Assets } from "./assets.ts";
+import { Announcement } from "./features/site-frame/announcement.tsx";
 import { OpenInApp } from "./features/app-links/open-in-app.tsx";
 import { ConsentSettingsScript } from "./features/consent/consent-settings.tsx";
 import { hostId } from "./features/in-app-browser/host-id.ts";
 import { SiteFooter } from "./features/site-frame/site-footer.tsx";
 import { SiteHeader } from "./features/site-frame/site-header.tsx";
+import { phoneUrl } from "./features/store-links/phone-code/phone-url.ts";
 import { downloadPath, storeContext } from "./features/store-links/store-context.ts";
+import { WayToAppContext } from "./features/store-links/way-to-app.ts";
 import * as headScript from "./head/head-script.ts?inline-script";
 import { documentEndId, HeadTags } from "./head/head-tags.tsx";
 import { InlineScript, InlineStyle } from "./head/inline-blocks.tsx";
@@ -17,7 +20,6 @@ import { createIslandCollector, IslandDataScript } from "./islands/island-data.t
 import type { Page, RequestContext } from "./page.ts";
 import type { PageKind } from "./routes.ts";
 import { hasTracker } from "./trackers.ts";
-import "#brand/brand.css";
 import "#site/styles/tokens.css";
 import "#site/styles/base.css";
 import "#site/styles/shared.css";
@@ -60,23 +62,26 @@ export function Document({ page, kind, isClosed, context, assets, css }: Documen
           <InlineStyle css={css} />
         </head>
         <body>
-          <IslandRegistryProvider registry={collector}>
-            <SiteHeader context={store} />
-            <main id="content" tabIndex={-1}>
-              {head.appPath && settings.appLinkOrigin && (
-                <OpenInApp href={`${settings.appLinkOrigin}${link(head.appPath)}`} />
+          <WayToAppContext value={{ context: store, phoneUrl: phoneUrl(store, settings, link) }}>
+            <IslandRegistryProvider registry={collector}>
+              <SiteHeader context={store} />
+              {settings.announcement && <Announcement texts={settings.announcement} />}
+              <main id="content" tabIndex={-1}>
+                {head.appPath && settings.appLinkOrigin && (
+                  <OpenInApp href={`${settings.appLinkOrigin}${link(head.appPath)}`} />
+                )}
+                {body}
+                {page.blockingScript && <InlineScript source={page.blockingScript.source} />}
+              </main>
+              {footer ?? (
+                <SiteFooter
+                  cookieSettings={tracked}
+                  here={kind === "download" ? downloadPath(store) : (page.query ?? "")}
+                />
               )}
-              {body}
-              {page.blockingScript && <InlineScript source={page.blockingScript.source} />}
-            </main>
-            {footer ?? (
-              <SiteFooter
-                cookieSettings={tracked}
-                here={kind === "download" ? downloadPath(store) : (page.query ?? "")}
-              />
-            )}
-            <span id={documentEndId} hidden />
-          </IslandRegistryProvider>
+              <span id={documentEndId} hidden />
+            </IslandRegistryProvider>
+          </WayToAppContext>
           <div id={hostId} />
           <IslandDataScript collector={collector} localeInUrl={localeInUrl} />
           {tracked && <ConsentSettingsScript kind={kind} isClosed={isClosed} settings={settings} />}

@@ -12,7 +12,6 @@ import type { Page, RequestContext } from "./page.ts";
 import { pagePrivacy } from "./page-privacy.ts";
 import type { EmbedName } from "./routes.ts";
 import type { SiteResponse } from "./site-response.ts";
-import "#brand/brand.css";
 import "#site/styles/tokens.css";
 import "#site/styles/base.css";
 import "#site/styles/shared.css";

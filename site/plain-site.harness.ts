@@ -19,6 +19,7 @@ export const plainSiteSettings: SiteSettings = {
   androidApp: undefined,
   counting: false,
   offlineTickets: true,
+  announcement: undefined,
   accountDeletion: undefined,
   reports: undefined,
   accountDeletionDays: 30,

@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { describe, expect, test, vi } from "vitest";
 import { everyPage } from "../tests/e2e/support/every-page.ts";
 import {
@@ -25,9 +26,24 @@ test.each([
   ["/share/post/tr.jpg", "page-preview-image", { page: "post", image: "tr.jpg" }],
   ["/share/post/a1/tr.jpg", "post-preview-image", { uuid: "a1", image: "tr.jpg" }],
   ["/assets/a/b.js", "assets", {}],
+  ["/assets", "assets", {}],
   ["/healthz", "healthz", {}],
 ])("%s is %s", (path, name, params) => {
   expect(matchRoute(path)).toEqual({ name, params });
+});
+
+test("all routes but one begin with a segment that is written out", () => {
+  expect(routeNames.filter((name) => /^\/[:*]/.test(routes[name].path))).toEqual(["not-found"]);
+});
+
+test("every path has a route, however long it is", () => {
+  const segment = fc.constantFrom("post", "profile", "a1", "feed.xml", "%C4%B1");
+  fc.assert(
+    fc.property(fc.array(segment, { maxLength: 2000 }), (segments) => {
+      expect(routeNames).toContain(matchRoute(`/${segments.join("/")}`).name);
+    }),
+    { numRuns: 200 },
+  );
 });
 
 test.each(["/post", "/post/", "/post/a/b", "/Post/a", "/not-found", "/embed-post", "/favicon.ico", "/ticket/a/b"])(

@@ -3,7 +3,23 @@ import { parseHttpUrl } from "#contract/http-url.ts";
 import { isIdentifier } from "#contract/identifiers.ts";
 import { isReportKind, type ReportKind } from "#contract/report-fields.ts";
 import { defineRoutes, type ParamName, type Route, type Sharing, type SiteRoute } from "./http/define-routes.ts";
-import { createRouteMatcher } from "./http/match-route.ts";
+
+// What many rows have in common.
+const page = { answer: "page", shared: "by-locale" } as const;
+const privatePage = { answer: "page", shared: "none", confidential: true } as const;
+/** Of a text that the owner has written. */
+const legalPage = {
+  ...page,
+  label: "rules",
+  languages: legalPageLanguages,
+  sitemap: true,
+  previewImage: true,
+} as const;
+const endpoint = { answer: "endpoint", shared: "by-locale" } as const;
+const ofEveryone = { answer: "endpoint", shared: "everyone" } as const;
+/** Not shared, so not stored by the page cache: browsers ask for it to learn of a release, or it has a cache of its own. */
+const unshared = { answer: "endpoint", shared: "none" } as const;
+const ofTicket = { label: "ticket", shared: "none", confidential: true, limit: "ticket-misses" } as const;
 
 /**
  * Every URL that the process answers, with its properties. The server matches paths nowhere else: the page
@@ -13,45 +29,14 @@ import { createRouteMatcher } from "./http/match-route.ts";
  */
 export const routes = defineRoutes({
   // Pages: each is the file of its name in pages/.
-  landing: {
-    path: "/",
-    label: "landing",
-    answer: "page",
-    shared: "by-locale",
-    sitemap: true,
-    previewImage: true,
-  },
-  post: {
-    path: "/post/:uuid",
-    label: "post",
-    answer: "page",
-    shared: "by-locale",
-    namesContent: true,
-    countsView: true,
-    opensInApp: true,
-  },
-  profile: {
-    path: "/profile/:uuid",
-    label: "profile",
-    answer: "page",
-    shared: "by-locale",
-    namesContent: true,
-    opensInApp: true,
-  },
-  ticket: {
-    path: "/ticket/:slug/:package_uuid/:ticket_uuid",
-    label: "ticket",
-    answer: "page",
-    shared: "none",
-    confidential: true,
-    limit: "ticket-misses",
-    opensInApp: true,
-  },
+  landing: { ...page, path: "/", label: "landing", sitemap: true, previewImage: true },
+  post: { ...page, path: "/post/:uuid", label: "post", namesContent: true, countsView: true, opensInApp: true },
+  profile: { ...page, path: "/profile/:uuid", label: "profile", namesContent: true, opensInApp: true },
+  ticket: { ...ofTicket, path: "/ticket/:slug/:package_uuid/:ticket_uuid", answer: "page", opensInApp: true },
   download: {
+    ...page,
     path: "/download",
     label: "download",
-    answer: "page",
-    shared: "by-locale",
     query: readDownloadQuery,
     perVisitor: ({ to }) => to === "auto", // redirects by the visitor's device
     namesContent: ({ id }) => id !== undefined,
@@ -60,102 +45,49 @@ export const routes = defineRoutes({
     previewImage: true,
   },
   "delete-account": {
+    ...privatePage,
     path: "/delete-account",
     label: "account-deletion",
-    answer: "page",
-    shared: "none",
-    confidential: true,
     form: { service: "account-deletion" },
     previewImage: true,
   },
-  "deletion-receipt": {
-    path: "/delete-account/receipt",
-    label: "account-deletion",
-    answer: "page",
-    shared: "none",
-    confidential: true,
-  },
+  "deletion-receipt": { ...privatePage, path: "/delete-account/receipt", label: "account-deletion" },
   "cancel-deletion": {
+    ...privatePage,
     path: "/delete-account/cancel",
     label: "account-deletion",
-    answer: "page",
-    shared: "none",
     query: readTokenQuery,
-    confidential: true,
     form: { service: "account-deletion", hasSecret: true },
   },
-  "privacy-policy": {
-    path: "/privacy-policy",
-    label: "privacy-policy",
-    answer: "page",
-    shared: "by-locale",
-    sitemap: true,
-    previewImage: true,
-  },
-  "community-rules": {
-    path: "/community-rules",
-    label: "rules",
-    answer: "page",
-    shared: "by-locale",
-    languages: legalPageLanguages,
-    sitemap: true,
-    previewImage: true,
-  },
-  "child-safety": {
-    path: "/child-safety",
-    label: "rules",
-    answer: "page",
-    shared: "by-locale",
-    languages: legalPageLanguages,
-    sitemap: true,
-    previewImage: true,
-  },
-  accessibility: {
-    path: "/accessibility",
-    label: "rules",
-    answer: "page",
-    shared: "by-locale",
-    languages: legalPageLanguages,
-    sitemap: true,
-    previewImage: true,
-  },
+  "privacy-policy": { ...page, path: "/privacy-policy", label: "privacy-policy", sitemap: true, previewImage: true },
+  "community-rules": { ...legalPage, path: "/community-rules" },
+  "child-safety": { ...legalPage, path: "/child-safety" },
+  accessibility: { ...legalPage, path: "/accessibility" },
   report: {
+    ...privatePage,
     path: "/report",
     label: "report",
-    answer: "page",
-    shared: "none",
     query: readReportQuery,
-    confidential: true,
     form: { service: "reports" },
     previewImage: true,
   },
-  "report-receipt": {
-    path: "/report/receipt",
-    label: "report",
-    answer: "page",
-    shared: "none",
-    confidential: true,
-  },
+  "report-receipt": { ...privatePage, path: "/report/receipt", label: "report" },
   "report-status": {
+    ...privatePage,
     path: "/report/status",
     label: "report",
-    answer: "page",
-    shared: "none",
     query: readTokenQuery,
-    confidential: true,
     form: { service: "reports", hasSecret: true },
   },
   "confirm-report": {
+    ...privatePage,
     path: "/report/confirm",
     label: "report",
-    answer: "page",
-    shared: "none",
     query: readTokenQuery,
-    confidential: true,
     form: { service: "reports", hasSecret: true },
   },
-  // Everything that no other route and no file of the build answers.
-  "not-found": { path: "/*", label: "other", answer: "page", shared: "none", confidential: true },
+  // What no other route and no file of the build answers.
+  "not-found": { ...privatePage, path: "/*", label: "other" },
 
   // Documents and files that belong to a page.
   "embed-post": {
@@ -166,78 +98,36 @@ export const routes = defineRoutes({
     namesContent: true,
     countsView: true,
   },
-  "profile-rss": { path: "/profile/:uuid/feed.xml", label: "profile", answer: "endpoint", shared: "by-locale" },
-  "profile-json-feed": { path: "/profile/:uuid/feed.json", label: "profile", answer: "endpoint", shared: "by-locale" },
+  "profile-rss": { ...endpoint, path: "/profile/:uuid/feed.xml", label: "profile" },
+  "profile-json-feed": { ...endpoint, path: "/profile/:uuid/feed.json", label: "profile" },
   "ticket-calendar": {
+    ...ofTicket,
     path: "/ticket/:slug/:package_uuid/:ticket_uuid/calendar.ics",
-    label: "ticket",
     answer: "endpoint",
-    shared: "none",
-    confidential: true,
-    limit: "ticket-misses",
   },
   "ticket-apple-wallet": {
+    ...ofTicket,
     path: "/ticket/:slug/:package_uuid/:ticket_uuid/apple-wallet.pkpass",
-    label: "ticket",
     answer: "endpoint",
-    shared: "none",
-    confidential: true,
-    limit: "ticket-misses",
   },
   "ticket-google-wallet": {
+    ...ofTicket,
     path: "/ticket/:slug/:package_uuid/:ticket_uuid/google-wallet",
-    label: "ticket",
     answer: "endpoint",
-    shared: "none",
-    confidential: true,
-    limit: "ticket-misses",
   },
-  // Browsers request it to detect a new version, so it is not cached.
-  "ticket-worker": { path: "/ticket-worker.js", label: "ticket-worker", answer: "endpoint", shared: "none" },
+  "ticket-worker": { ...unshared, path: "/ticket-worker.js", label: "ticket-worker" },
 
-  // For other sites, chats, search engines and the apps. Preview images have a cache of their own.
-  oembed: {
-    path: "/oembed",
-    label: "oembed",
-    answer: "endpoint",
-    shared: "by-locale",
-    query: readOembedQuery,
-    unbounded: true,
-  },
-  "page-preview-image": { path: "/share/:page/:image", label: "preview-picture", answer: "endpoint", shared: "none" },
-  "post-preview-image": {
-    path: "/share/post/:uuid/:image",
-    label: "preview-picture",
-    answer: "endpoint",
-    shared: "none",
-  },
-  "profile-preview-image": {
-    path: "/share/profile/:uuid/:image",
-    label: "preview-picture",
-    answer: "endpoint",
-    shared: "none",
-  },
-  robots: { path: "/robots.txt", label: "robots", answer: "endpoint", shared: "everyone" },
-  sitemap: { path: "/sitemap.xml", label: "sitemap", answer: "endpoint", shared: "everyone" },
-  "web-manifest": { path: "/manifest.webmanifest", label: "manifest", answer: "endpoint", shared: "everyone" },
-  "security-contact": {
-    path: "/.well-known/security.txt",
-    label: "well-known",
-    answer: "endpoint",
-    shared: "everyone",
-  },
-  "apple-association": {
-    path: "/.well-known/apple-app-site-association",
-    label: "well-known",
-    answer: "endpoint",
-    shared: "none",
-  },
-  "android-association": {
-    path: "/.well-known/assetlinks.json",
-    label: "well-known",
-    answer: "endpoint",
-    shared: "none",
-  },
+  // For other sites, chats, search engines and the apps.
+  oembed: { ...endpoint, path: "/oembed", label: "oembed", query: readOembedQuery, unbounded: true },
+  "page-preview-image": { ...unshared, path: "/share/:page/:image", label: "preview-picture" },
+  "post-preview-image": { ...unshared, path: "/share/post/:uuid/:image", label: "preview-picture" },
+  "profile-preview-image": { ...unshared, path: "/share/profile/:uuid/:image", label: "preview-picture" },
+  robots: { ...ofEveryone, path: "/robots.txt", label: "robots" },
+  sitemap: { ...ofEveryone, path: "/sitemap.xml", label: "sitemap" },
+  "web-manifest": { ...ofEveryone, path: "/manifest.webmanifest", label: "manifest" },
+  "security-contact": { ...ofEveryone, path: "/.well-known/security.txt", label: "well-known" },
+  "apple-association": { ...unshared, path: "/.well-known/apple-app-site-association", label: "well-known" },
+  "android-association": { ...unshared, path: "/.well-known/assetlinks.json", label: "well-known" },
 
   // Answered by the process itself.
   assets: { path: "/assets/*", label: "assets", answer: "file" },
@@ -310,8 +200,60 @@ export function pageKindOf(name: PageName): PageKind {
 
 export const pageKinds: readonly PageKind[] = [...new Set(pageNames.map(pageKindOf))];
 
-/** Finds the route of a path. */
-export const matchRoute = createRouteMatcher(routes);
+/** Where a path leads. */
+export interface RouteMatch<Name extends RouteName = RouteName> {
+  readonly name: Name;
+  /** Decoded, by the names in the route's path. */
+  readonly params: Readonly<Record<string, string>>;
+}
+
+/** @returns the one spelling of a path that a slash may end */
+export function withoutLastSlash(path: string): string {
+  return path.length > 1 && path.endsWith("/") ? path.slice(0, -1) : path;
+}
+
+/** Segments that are written out take precedence over parameters, and both over what takes the rest. */
+const precedence = (path: string) => path.replaceAll(/:\w+/g, "~").replace("*", "~~");
+
+/** The segments of their paths, by the first one, which is written out in each but that of `not-found`. */
+const rows = new Map<string, { readonly name: RouteName; readonly parts: readonly ReturnType<typeof partOf>[] }[]>();
+for (const name of routeNames.toSorted((a, b) => (precedence(table[a].path) < precedence(table[b].path) ? -1 : 1))) {
+  const parts = table[name].path.slice(1).split("/").map(partOf);
+  const first = parts[0]?.text ?? "";
+  rows.set(first, [...(rows.get(first) ?? []), { name, parts }]);
+}
+
+function partOf(text: string) {
+  return { text, param: text.startsWith(":") ? text.slice(1) : undefined };
+}
+
+/**
+ * Finds the route of a valid path (server/http/request/request-target.ts); one slash at its end is ignored. Every path has
+ * one: what nothing else takes is `not-found`.
+ */
+export function matchRoute(path: string): RouteMatch {
+  const segments = withoutLastSlash(path).slice(1).split("/");
+  for (const { name, parts } of rows.get(segments[0] ?? "") ?? []) {
+    const params = paramsOf(parts, segments);
+    if (params) return { name, params };
+  }
+  return { name: "not-found", params: {} };
+}
+
+/** @returns `undefined` where the path is of another route */
+function paramsOf(parts: readonly ReturnType<typeof partOf>[], segments: readonly string[]) {
+  const takesRest = parts.at(-1)?.text === "*";
+  if (takesRest ? segments.length < parts.length - 1 : segments.length !== parts.length) return undefined;
+  const params: Record<string, string> = {};
+  let at = 0;
+  for (const { text, param } of parts) {
+    const segment = segments[at++] ?? "";
+    if (param !== undefined && segment !== "") {
+      params[param] = segment.includes("%") ? decodeURIComponent(segment) : segment;
+    } else if (text !== segment && text !== "*") return undefined;
+  }
+  return params;
+}
 
 // Readers of queries are typed by hand: what they return is part of the table that some of them read.
 

@@ -21,6 +21,8 @@ export interface SiteSettings {
   readonly accountDeletionDays: number;
   /** Whether devices may keep copies of the tickets that they have opened; if not, existing copies are removed. */
   readonly offlineTickets: boolean;
+  /** What every page says at its top; `undefined` for nothing. */
+  readonly announcement: Readonly<Record<"tr" | "en", string>> | undefined;
   /** Whether the site counts page views and store clicks itself. */
   readonly counting: boolean;
 }

@@ -1,17 +1,15 @@
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { runCommand } from "#scripts/test/run-command.ts";
+import { runCommand } from "#scripts/test/run-command.harness.ts";
+import { temporaryFolder } from "#server/temporary-folder.harness.ts";
 import { runStatistics } from "./statistics.ts";
 
-let folder: string;
+const folder = temporaryFolder(afterAll);
 beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), "statistics-"));
-  execFileSync("node", [join(import.meta.dirname, "write-demo-counts.ts"), folder, "2026-09-01", "8", "500"]);
+  execFileSync("node", [join(import.meta.dirname, "write-demo-counts.harness.ts"), folder, "2026-09-01", "8", "500"]);
 });
-afterAll(() => rmSync(folder, { recursive: true }));
 
 const days = ["--from", "2026-09-05", "--to", "2026-09-08"];
 
@@ -42,25 +40,4 @@ test("one command prints the statistics, and writes it as a page that stands alo
   expect(html).not.toMatch(/<(script|img|link|iframe|a|form)\b|@import|url\(|\sstyle=/);
   expect(html).toContain(total.toLocaleString("tr"));
   expect(html.match(/role="img"/g)?.length).toBeGreaterThan(8);
-});
-
-test("what is wrong with the command is one sentence, and nothing is written", async () => {
-  writeFileSync(join(folder, "bad.csv"), "date,store,campaign,count\n2026-09-06,apple,post-chooser-tr,many\n");
-  expect(await statistics("--from", "soon")).toEqual({
-    status: 2,
-    output: "",
-    errors: '--from must be a day such as 2026-11-01, but is "soon".\n',
-  });
-  expect(await statistics("--installations", "bad.csv")).toMatchObject({
-    status: 2,
-    errors: 'bad.csv, line 2: the count must be a whole number, but is "many".\n',
-  });
-  expect(await statistics("--installations", "none.csv")).toMatchObject({
-    status: 2,
-    errors: "--installations must be a file, but none.csv is none.\n",
-  });
-  expect(await statistics(...days, "--csv", "none/x.csv")).toMatchObject({
-    status: 2,
-    errors: "none/x.csv cannot be written (ENOENT).\n",
-  });
 });

@@ -1,21 +1,18 @@
-import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { runBackgroundJob } from "#backend/background-job.ts";
 import { openDatabase } from "#backend/db/open-database.ts";
 import { insertPost, insertUser } from "#backend/db/test-rows.harness.ts";
 import { hashSecretToken } from "#backend/secret-token.ts";
+import { temporaryFolder } from "#server/temporary-folder.harness.ts";
 import { dueAt, insertAccount, testContext, testPasswordHash } from "./accounts.harness.ts";
 import { addToken } from "./accounts.store.ts";
 
 test("after the job, no file of the database has anything of a deleted account", async () => {
-  const dataDirectory = await mkdtemp(join(tmpdir(), "deleted-for-good-"));
+  const dataDirectory = temporaryFolder();
   const database = await openDatabase({ dataDirectory });
-  onTestFinished(async () => {
-    await database.destroy();
-    await rm(dataDirectory, { recursive: true });
-  });
+  onTestFinished(() => database.destroy());
   const bio = "Boğaz’da yürür, ".repeat(400); // longer than a page, so that it has pages of its own
   await insertUser(database, { uuid: "ada", username: "ada-of-the-bosporus", bio });
   await insertAccount(database, { user_uuid: "ada", email: "ada@posta.example", ...dueAt(10) });

@@ -1,9 +1,9 @@
 import type { Kysely, Selectable } from "kysely";
 import pg from "pg";
-import type { ChangesTable, Tables } from "#backend/db/tables.ts";
+import type { Tables } from "#backend/db/tables.ts";
 import { changesChannel } from "./announce-change.ts";
 
-export type Change = Pick<Selectable<ChangesTable>, "number" | "user_uuid" | "media" | "hides">;
+export type Change = Pick<Selectable<Tables["changes"]>, "number" | "user_uuid" | "media" | "hides">;
 
 /** A connection that changes are read on. */
 export interface ChangeSource {

@@ -31,12 +31,7 @@ interface FollowOptions {
  */
 export type Hearing = "all" | "late" | "none";
 
-export interface ChangeFollower {
-  readonly hearing: () => Hearing;
-  /** When the last read began that found all changes, by the monotonic clock; that of the start before the first. */
-  readonly heardAt: () => number;
-  readonly close: () => Promise<void>;
-}
+export type ChangeFollower = ReturnType<typeof followChanges>;
 
 /**
  * Follows the changes that processes announce on the same database, from the oldest that is kept: a process that was killed
@@ -44,7 +39,7 @@ export interface ChangeFollower {
  * bridges an outage. Changes are numbered, so that no clock decides what was missed. Never throws: a lost connection
  * is replaced until `close`, and goes on where the last one ended.
  */
-export function followChanges(options: FollowOptions): ChangeFollower {
+export function followChanges(options: FollowOptions) {
   const {
     connect,
     log,
@@ -119,9 +114,11 @@ export function followChanges(options: FollowOptions): ChangeFollower {
 
   const done = follow();
   return {
-    hearing: () => (state === "failing" ? "none" : state === "hearing" && now() - heardAt < lateMs ? "all" : "late"),
-    heardAt: () => heardAt,
-    async close() {
+    hearing: (): Hearing =>
+      state === "failing" ? "none" : state === "hearing" && now() - heardAt < lateMs ? "all" : "late",
+    /** When the last read began that found all changes, by the monotonic clock; that of the start before the first. */
+    heardAt: (): number => heardAt,
+    async close(): Promise<void> {
       closing.abort();
       await done;
     },

@@ -28,6 +28,7 @@ test("years later what was ahead is ahead again, at the same time of the year; w
     "fener-alayi": ["2026-10-29T19:00:00+03:00", "2026-10-29T21:30:00+03:00"],
     "cati-kati-caz": ["2032-05-15T21:00:00+03:00", "none"],
     "berlin-bulusmasi": ["2032-09-04T18:30:00+02:00", "2032-09-04T23:00:00+02:00"],
+    "mahalle-kermesi": ["2031-12-05T11:00:00+03:00", "2031-12-05T17:00:00+03:00"],
     "bogaz-fotograflari": ["2029-09-01T10:00:00+03:00", "2032-09-01T18:00:00+03:00"],
   });
 });

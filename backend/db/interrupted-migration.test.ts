@@ -1,8 +1,7 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Kysely } from "kysely";
-import { expect, it, onTestFinished } from "vitest";
+import { expect, it } from "vitest";
+import { temporaryFolder } from "#server/temporary-folder.harness.ts";
 import { createOldDatabase, describeDatabase } from "./killed-migration.harness.ts";
 import { migrate } from "./migrate.ts";
 import { contentSchema } from "./migrations/migrations.ts";
@@ -33,8 +32,7 @@ async function migrateFor(dataDirectory: string, statements: number): Promise<"d
 }
 
 it("a migration that fails leaves the database as it was, and the next start does it as a whole", async () => {
-  const dataDirectory = await mkdtemp(join(tmpdir(), "interrupted-migration-"));
-  onTestFinished(() => rm(dataDirectory, { recursive: true }));
+  const dataDirectory = temporaryFolder();
   const events = 3;
   await createOldDatabase({ dataDirectory }, events);
   const before = await describeDatabase({ dataDirectory });

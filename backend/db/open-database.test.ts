@@ -1,21 +1,19 @@
 import { execFile } from "node:child_process";
 import { statSync } from "node:fs";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { sql } from "kysely";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
+import { temporaryFolder } from "#server/temporary-folder.harness.ts";
 import { migrations } from "./migrations/migrations.ts";
 import { openDatabase } from "./open-database.ts";
 import { insertPost, insertUser } from "./test-rows.harness.ts";
 import { withExclusiveTransaction } from "./with-exclusive-transaction.ts";
 
 let dataDirectory: string;
-beforeEach(async () => {
-  dataDirectory = await mkdtemp(join(tmpdir(), "open-database-"));
+beforeEach(() => {
+  dataDirectory = temporaryFolder();
 });
-afterEach(() => rm(dataDirectory, { recursive: true }));
 
 it("persists data, with settings that survive a power failure", async () => {
   const first = await openDatabase({ dataDirectory });

@@ -1,12 +1,12 @@
 import { open, realpath, stat } from "node:fs/promises";
 import { join, sep } from "node:path";
 import type { Selectable } from "kysely";
-import type { MediaTable } from "#backend/db/tables.ts";
+import type { Tables } from "#backend/db/tables.ts";
 import type { MediaFolder } from "./media-folder.ts";
 import { type MediaFormat, mediaFormat, signatureSize } from "./media-format.ts";
 import { renderRenditions } from "./renditions.ts";
 
-type Media = Selectable<MediaTable>;
+type Media = Selectable<Tables["media"]>;
 
 /** Maximum bytes of a file. Images are decoded in memory; videos are only copied on disk. */
 const sizeLimits = { image: 25 * 1024 * 1024, video: 500 * 1024 * 1024 };

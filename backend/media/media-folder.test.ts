@@ -1,14 +1,13 @@
-import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
+import { temporaryFolder } from "#server/temporary-folder.harness.ts";
 import { openMediaFolder } from "./media-folder.ts";
 
 let dataDirectory: string;
-beforeEach(async () => {
-  dataDirectory = await mkdtemp(join(tmpdir(), "media-folder-"));
+beforeEach(() => {
+  dataDirectory = temporaryFolder();
 });
-afterEach(() => rm(dataDirectory, { recursive: true }));
 
 it("names files by their content and stores each only once", async () => {
   const folder = await openMediaFolder(join(dataDirectory, "media"));

@@ -11,18 +11,6 @@ const remembered = { max: 50_000, ms: 60_000 };
 /** Users per statement, and milliseconds until one that failed is repeated. */
 const removing = { batch: 500, retryMs: 5000 };
 
-/** Which media may be shown now. */
-export interface ShownMedia {
-  /**
-   * Whether something that is shown uses a medium, by the URL that pages have of it. Never rejects. While the database does
-   * not answer, the last answer holds, and media without one are shown: docs/decisions/0033-instances-that-hear-nothing.md.
-   */
-  readonly isShown: (url: string) => boolean | Promise<boolean>;
-  /** Content of a user has changed: earlier answers no longer hold, and copies of hidden media are removed. */
-  readonly change: (userUuid: string) => void;
-  readonly close: () => void;
-}
-
 interface ShownMediaOptions {
   readonly database: Kysely<Tables>;
   /** The names that the database may have of a medium. */
@@ -42,7 +30,8 @@ interface Answer {
   readonly at: number;
 }
 
-export function createShownMedia(options: ShownMediaOptions): ShownMedia {
+/** Which media may be shown now. */
+export function createShownMedia(options: ShownMediaOptions) {
   const { database, namesOf, hearing, log, onRestricted, now = () => performance.now() } = options;
   const answers = new LRUCache<string, Answer>({ max: remembered.max });
   const asking = new Map<string, Promise<boolean>>();
@@ -99,7 +88,12 @@ export function createShownMedia(options: ShownMediaOptions): ShownMedia {
   }
 
   return {
-    isShown(url) {
+    /**
+     * Whether something that is shown uses a medium, by the URL that pages have of it. Never rejects. While the database
+     * cannot be asked, the last answer holds, and what was never asked is shown: see
+     * docs/decisions/0033-instances-that-hear-nothing.md.
+     */
+    isShown(url: string): boolean | Promise<boolean> {
       const known = answers.get(url);
       const heard = hearing();
       if (heard === "none") return known?.shown ?? true;
@@ -111,11 +105,12 @@ export function createShownMedia(options: ShownMediaOptions): ShownMedia {
       }
       return answer;
     },
-    change(userUuid) {
+    /** Content of a user has changed: no answer of before holds, and copies of what decisions hide are removed. */
+    change(userUuid: string): void {
       changes += 1;
       changed.add(userUuid);
       startRemoval();
     },
-    close: () => clearTimeout(retry),
+    close: (): void => clearTimeout(retry),
   };
 }

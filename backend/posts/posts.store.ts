@@ -1,7 +1,6 @@
 import type { Kysely, SelectQueryBuilder } from "kysely";
 import type { Tables } from "#backend/db/tables.ts";
 import { isShownPost } from "#backend/restrictions/is-shown.ts";
-import { findPostMedia, type PostMedia } from "./post-media.store.ts";
 
 /** A public post with its author, its counts and its media. */
 export type StoredPost = Awaited<ReturnType<typeof selectPosts>>[number] & { media: PostMedia[] };
@@ -81,4 +80,34 @@ async function withMedia<Row extends { uuid: string }>(
     rows.map((row) => row.uuid),
   );
   return rows.map((row) => ({ ...row, media: media.get(row.uuid) ?? [] }));
+}
+
+type PostMedia = Awaited<ReturnType<typeof selectMedia>>[number];
+
+/** Finds the media of several posts with one query. Returns them by post, in the order of their position. */
+async function findPostMedia(
+  database: Kysely<Tables>,
+  postUuids: readonly string[],
+): Promise<Map<string, PostMedia[]>> {
+  const rows = postUuids.length === 0 ? [] : await selectMedia(database, postUuids);
+  return Map.groupBy(rows, (row) => row.post_uuid);
+}
+
+function selectMedia(database: Kysely<Tables>, postUuids: readonly string[]) {
+  return database
+    .selectFrom("post_media")
+    .innerJoin("media", "media.name", "post_media.media")
+    .where("post_media.post_uuid", "in", postUuids)
+    .orderBy("post_media.position")
+    .select([
+      "post_media.post_uuid",
+      "post_media.role",
+      "post_media.alt",
+      "media.name",
+      "media.mime_type",
+      "media.width",
+      "media.height",
+      "media.medium",
+    ])
+    .execute();
 }

@@ -1,27 +1,14 @@
 import type { Kysely } from "kysely";
 import type { Tables } from "#backend/db/tables.ts";
-import type { ReportKind } from "#contract/report-fields.ts";
 
 /** Open reports about the same content. */
-export interface ReportCase {
-  /** Of the report that is due first, the confirmed ones before others: decide this one. */
-  readonly reference: string;
-  readonly kinds: readonly ReportKind[];
-  readonly dueAt: number;
-  readonly isOverdue: boolean;
-  readonly isObjection: boolean;
-  readonly reports: number;
-  /** Reports whose address was confirmed. */
-  readonly confirmed: number;
-  /** `post/UUID` or `profile/UUID`. */
-  readonly targets: readonly string[];
-}
+export type ReportCase = Awaited<ReturnType<typeof listCases>>[number];
 
 /**
  * Lists the open cases: overdue ones first, among them and among the others those with confirmed reports, each by when they
  * are due. All are read before they are sorted: a flood must not bury one that matters.
  */
-export async function listCases(database: Kysely<Tables>, now: number): Promise<ReportCase[]> {
+export async function listCases(database: Kysely<Tables>, now: number) {
   const reports = await database
     .selectFrom("reports")
     .where("state", "<>", "decided")
@@ -51,13 +38,16 @@ export async function listCases(database: Kysely<Tables>, now: number): Promise<
       const first = members.find((one) => one.confirmed_at !== null) ?? members[0];
       const dueAt = members[0]?.due_at ?? 0; // the reports are in this order
       return {
+        /** Of the report that is due first, the confirmed ones before others: decide this one. */
         reference: first?.reference ?? "",
         kinds: [...new Set(members.map((one) => one.kind))],
         dueAt,
         isOverdue: dueAt <= now,
         isObjection: members.some((one) => one.state === "objected" || one.kind === "objection"),
         reports: members.length,
+        /** Reports whose address was confirmed. */
         confirmed: members.filter((one) => one.confirmed_at !== null).length,
+        /** `post/UUID` or `profile/UUID`. */
         targets: targetsOf(first?.reference ?? ""),
       };
     })

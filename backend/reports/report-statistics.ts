@@ -1,27 +1,13 @@
 import type { Kysely } from "kysely";
 import type { Tables } from "#backend/db/tables.ts";
-import { type ReportKind, reportKinds } from "#contract/report-fields.ts";
+import { reportKinds } from "#contract/report-fields.ts";
 import type { ReportOutcome } from "#contract/reports.ts";
 
 /** What a transparency report says of one month and kind (Regulation (EU) 2022/2065, articles 15 and 24). */
-export interface ReportStatistics {
-  /** Of the receipt, such as 2026-11 (UTC). */
-  readonly month: string;
-  readonly kind: ReportKind;
-  readonly received: number;
-  readonly open: number;
-  /** Reports by their last decision. */
-  readonly decided: Readonly<Record<ReportOutcome, number>>;
-  /** Hours from receipt to first decision, the middle value; undefined where none is decided. */
-  readonly medianHours: number | undefined;
-  /** By reporters to the decision of their report; of the kind `objection`, all: by authors, to a case that hides theirs. */
-  readonly objections: number;
-  /** Objections that changed the decision. */
-  readonly reversed: number;
-}
+export type ReportStatistics = Awaited<ReturnType<typeof reportStatistics>>[number];
 
 /** Sums all reports by month and kind, also those whose personal data are deleted. */
-export async function reportStatistics(database: Kysely<Tables>): Promise<ReportStatistics[]> {
+export async function reportStatistics(database: Kysely<Tables>) {
   const reports = await database
     .selectFrom("reports")
     .orderBy("received_at")
@@ -65,13 +51,18 @@ export async function reportStatistics(database: Kysely<Tables>): Promise<Report
         } else if (objected_at !== null && last.outcome !== earliest.outcome) reversed += 1;
       }
       return {
+        /** Of the receipt, such as 2026-11 (UTC). */
         month: new Date(first?.received_at ?? 0).toISOString().slice(0, 7),
         kind: first?.kind ?? "illegal-content",
         received: rows.length,
         open: rows.length - hours.length,
+        /** Reports by their last decision. */
         decided,
+        /** Hours from receipt to first decision, the middle value; undefined where none is decided. */
         medianHours: hours.sort((a, b) => a - b)[Math.floor(hours.length / 2)],
+        /** By reporters to the decision of their report; of the kind `objection`, all: by authors, to a case that hides theirs. */
         objections: rows.filter((row) => row.objected_at !== null || row.kind === "objection").length,
+        /** Objections that changed the decision. */
         reversed,
       };
     })

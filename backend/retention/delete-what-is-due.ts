@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import { deleteAccount } from "#backend/accounts/delete-account.ts";
 import type { BackendContext } from "#backend/backend-context.ts";
-import { emptyLog } from "#backend/db/empty-log.ts";
+import { isPostgres } from "#backend/db/is-postgres.ts";
 import type { Tables } from "#backend/db/tables.ts";
 import { withExclusiveTransaction } from "#backend/db/with-exclusive-transaction.ts";
 import { deleteQueuedFiles } from "#backend/media/delete-queued-files.ts";
@@ -65,4 +65,12 @@ async function findDueAccounts(database: Kysely<Tables>, now: number): Promise<s
     .select("user_uuid")
     .execute();
   return rows.map((row) => row.user_uuid);
+}
+
+/**
+ * Moves SQLite's log into its file and empties it, since it may still have rows that were deleted. Where a reader or
+ * writer is in the way, some of the log stays until the next call. Does nothing on PostgreSQL, which has no such file.
+ */
+async function emptyLog(database: Kysely<Tables>): Promise<void> {
+  if (!isPostgres(database)) await sql`pragma wal_checkpoint(truncate)`.execute(database);
 }

@@ -2,7 +2,7 @@ import { cpus } from "node:os";
 import { join } from "node:path";
 import { createServer } from "vite";
 import { ensureBuild } from "#scripts/build/ensure-build.ts";
-import { superlinearGrowth } from "#scripts/test/measure-growth.ts";
+import { superlinearGrowth } from "#scripts/test/measure-growth.harness.ts";
 import type * as ProductTexts from "./product-texts.tsx";
 import type * as VisitorInput from "./visitor-input.ts";
 import { serveSite, wholeRequests } from "./whole-requests.ts";

@@ -11,7 +11,7 @@ import { createSharedBudget } from "#server/http/request/shared-budget.ts";
 import { matchesEtag } from "#server/http/send-body.ts";
 import { createCspReportEndpoint } from "#server/observability/csp-report-endpoint.ts";
 import { createAppLinkRedirect } from "#server/web/app-link-redirect.ts";
-import { cacheKey, readSiteRequest, type Target } from "#server/web/read-site-request.ts";
+import { cacheKey, type Exchange, readSiteRequest } from "#server/web/read-site-request.ts";
 import { deletionRequest } from "#site/features/account-deletion/deletion-request.ts";
 import { readDeletionForm } from "#site/features/account-deletion/form/read-deletion-form.ts";
 import { readCountEvent, readDevice } from "#site/features/counting/count-event.ts";
@@ -41,7 +41,7 @@ const appLinkRedirect = createAppLinkRedirect("https://app.meydan.example", orig
 const noLimit = { limit: Number.POSITIVE_INFINITY, kept: 0, each: Number.POSITIVE_INFINITY, windowMs: 10_000 };
 const takeReport = createCspReportEndpoint(addressOf, undefined, createSharedBudget(noLimit));
 const readRequest = (path: string, search: string) =>
-  cacheKey(readSiteRequest({ ...matchRoute(path), path, search } as Target<SiteRouteName>, {}));
+  cacheKey(readSiteRequest({ ...matchRoute(path), path, search, request: { headers: {} } } as Exchange<SiteRouteName>));
 const search = (path: string) => (text: string) => readRequest(path, text);
 
 /** Every parser of what visitors send. */
@@ -114,7 +114,8 @@ export const visitorInput: readonly Work[] = [
       ["[", "]"],
       ["xn--", ".example"],
     ],
-    run: (text) => appLinkRedirect(text, { ...matchRoute("/"), path: "/", search: "" }),
+    run: (text) =>
+      appLinkRedirect({ ...matchRoute("/"), path: "/", search: "", request: { headers: { host: text } } } as Exchange),
   },
   {
     name: "User-Agent, crawler",

@@ -1,4 +1,4 @@
-import { measureGrowth } from "#scripts/test/measure-growth.ts";
+import { measureGrowth } from "#scripts/test/measure-growth.harness.ts";
 
 /** What is repeated until the input is as long as its limit; a function gives pieces that differ. */
 type Piece = string | ((index: number) => string);

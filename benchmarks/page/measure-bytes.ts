@@ -3,28 +3,21 @@ import type { Response } from "@playwright/test";
 import { locales } from "#locales/index.ts";
 import { everyPage } from "../../tests/e2e/support/every-page.ts";
 import { bounds } from "./bounds.ts";
-import { demoPages } from "./demo-pages.ts";
 import type { PageBench } from "./page-bench.ts";
 
 /** HTML of all pages in all locales, and the scripts that each kind of page loads. */
 export async function measureBytes({ site, browser, report }: PageBench): Promise<void> {
-  report.heading("HTML in Brotli, headers included: the largest page of each kind in any locale");
-  const largest = new Map<string, { readonly bytes: number; readonly url: string }>();
-  for (const path of demoPages()) {
+  report.heading("HTML in Brotli, headers included: of each page, the largest of any locale");
+  for (const { name, path } of everyPage) {
+    let largest = { bytes: 0, url: "" };
     for (const locale of locales) {
       const url = `${path}?lng=${locale}`;
       const bytes = await responseBytes(site.origin + url);
       report.atMost(`HTML bytes of ${url}`, bytes, bounds.htmlBytes);
-      const kind =
-        path
-          .split("/")
-          .slice(0, -1)
-          .join("/")
-          .replace(/^\/ticket.*/, "/ticket") || path;
-      if (bytes > (largest.get(kind)?.bytes ?? 0)) largest.set(kind, { bytes, url });
+      if (bytes > largest.bytes) largest = { bytes, url };
     }
+    report.row([name, largest.bytes, largest.url]);
   }
-  for (const [kind, { bytes, url }] of largest) report.row([kind, bytes, url]);
 
   report.heading("Scripts in Brotli, without headers: loaded without any input");
   report.row(["page", "bytes", "files", "islands"]);

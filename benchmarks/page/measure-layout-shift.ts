@@ -1,6 +1,7 @@
 import type { Browser, Page } from "@playwright/test";
 import { type Locale, locales } from "#locales/index.ts";
-import { gateFonts } from "../../tests/e2e/support/font-gate.ts";
+import { gateFonts } from "../../tests/e2e/support/fonts.ts";
+import { readShifts, recordShifts } from "../../tests/e2e/support/layout-shifts.ts";
 import { bounds } from "./bounds.ts";
 import type { PageBench } from "./page-bench.ts";
 import { type ShiftPage, startShiftPages } from "./shift-pages.ts";
@@ -28,9 +29,9 @@ interface ShiftedVisit extends Visit {
 }
 
 interface Shift {
-  /** Cumulative Layout Shift. */
+  /** The sum of all, of which Cumulative Layout Shift is the largest part within five seconds. */
   readonly cls: number;
-  /** What moved most, outermost first. */
+  /** The beginning of what moved. */
   readonly moved: readonly string[];
 }
 
@@ -88,7 +89,7 @@ async function visitPage(
   if (cookie) await context.addCookies([{ url, ...cookie }]);
   context.setDefaultTimeout(120_000); // a busy machine makes nothing shift more
   const page = await context.newPage();
-  await observeShifts(page);
+  await recordShifts(page);
   const fonts = await gateFonts(page);
   const address = new URL(url);
   address.searchParams.set("lng", language);
@@ -102,48 +103,13 @@ async function visitPage(
   await fonts.settled();
   if (opens.after) await page.locator(opens.after).waitFor();
   await waitForQuiet(page);
-  const shift = await page.evaluate(() => (window as unknown as { readonly shift: () => Shift }).shift());
+  const shifts = await readShifts(page);
   await context.close();
-  return shift;
+  return { cls: shifts.reduce((sum, { value }) => sum + value, 0), moved: shifts.flatMap(({ moved }) => moved) };
 }
 
 /** Until two frames have been painted, and nothing has shifted for a while. */
 async function waitForQuiet(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   await page.waitForTimeout(quiet);
-}
-
-/** Adds up shifts as https://web.dev/articles/cls says: the worst window of 5 s at most, with gaps below 1 s. */
-async function observeShifts(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    interface LayoutShift extends PerformanceEntry {
-      readonly value: number;
-      readonly hadRecentInput: boolean;
-      readonly sources: readonly { readonly node: Node | null }[];
-    }
-    const entries: LayoutShift[] = [];
-    const observer = new PerformanceObserver((list) => entries.push(...(list.getEntries() as LayoutShift[])));
-    observer.observe({ type: "layout-shift", buffered: true });
-    const nameOf = (node: Node | null) => {
-      const text = node?.textContent?.replaceAll(/\s+/g, " ").trim().slice(0, 30);
-      return `${node instanceof Element ? node.localName : node?.parentElement?.localName} “${text}”`;
-    };
-    const shift = () => {
-      entries.push(...(observer.takeRecords() as LayoutShift[]));
-      let worst = { cls: 0, moved: [] as string[] };
-      let window = { cls: 0, moved: [] as string[], start: 0, end: Number.NEGATIVE_INFINITY };
-      for (const { value, startTime, hadRecentInput, sources } of entries) {
-        if (hadRecentInput) continue;
-        if (startTime - window.end >= 1000 || startTime - window.start >= 5000) {
-          window = { cls: 0, moved: [], start: startTime, end: startTime };
-        }
-        window.end = startTime;
-        window.cls += value;
-        window.moved.push(...sources.slice(0, 3).map(({ node }) => nameOf(node)));
-        if (window.cls > worst.cls) worst = window;
-      }
-      return worst;
-    };
-    Object.assign(window, { shift });
-  });
 }

@@ -4,7 +4,7 @@ import type { Effort } from "./effort.ts";
 import { load } from "./load.ts";
 import { stop } from "./processes.ts";
 import { heading, line, spreadLine } from "./report.ts";
-import { fetchRaw, postPath, startProductServer, startSite, withUnitSettings, workFolder } from "./servers.ts";
+import { postPath, startProductServer, startSite, withUnitSettings, workFolder } from "./servers.ts";
 
 /** The fields of V8's CPU profile that are read here; times are in microseconds of the monotonic clock. */
 interface CpuProfile {
@@ -38,7 +38,9 @@ export async function measureOwnTime({ rounds, seconds }: Effort): Promise<void>
     const flags = ["--cpu-prof", `--cpu-prof-dir=${folder}`, `--cpu-prof-interval=${intervalMicroseconds}`];
     const site = await startSite(productServer, {}, { ...withUnitSettings, flags });
     const headers = { "Accept-Encoding": "br", "Accept-Language": "tr" };
-    for (let time = 0; time < 2; time += 1) await fetchRaw(site.port, path, headers);
+    for (let time = 0; time < 2; time += 1) {
+      await (await fetch(`http://127.0.0.1:${site.port}${path}`, { headers })).arrayBuffer();
+    }
     await load(site, { path, seconds }); // compiles what is hot
     const loads: { readonly period: Period; readonly requests: number }[] = [];
     for (let round = 0; round < rounds; round += 1) {

@@ -1,9 +1,8 @@
 import type { ChildProcess } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { freePort } from "#scripts/free-port.ts";
+import { freePort } from "#scripts/free-port.harness.ts";
 import { cores, startPinned } from "./processes.ts";
 
 export interface Server {
@@ -84,7 +83,7 @@ export async function startProductServer(): Promise<number> {
 async function waitUntilReady(name: string, port: number, child: ChildProcess): Promise<Server> {
   for (const deadline = Date.now() + 60_000; Date.now() < deadline; ) {
     if (child.exitCode !== null) throw new Error(`${name} has exited with ${child.exitCode}`);
-    const ready = await fetchRaw(port, "/").then(
+    const ready = await fetch(`http://127.0.0.1:${port}/`).then(
       () => true,
       () => false,
     );
@@ -92,33 +91,4 @@ async function waitUntilReady(name: string, port: number, child: ChildProcess): 
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
   throw new Error(`${name} does not respond`);
-}
-
-export interface RawResponse {
-  readonly status: number;
-  /** Names and values alternate; without those that node:http adds to every response. */
-  readonly headers: string[];
-  readonly body: Buffer;
-}
-
-const addedByNode = new Set(["connection", "date", "keep-alive"]);
-
-/** Fetches a response without decoding its body. */
-export function fetchRaw(
-  port: number,
-  path: string,
-  headers: Readonly<Record<string, string>> = {},
-): Promise<RawResponse> {
-  return new Promise((resolve, reject) => {
-    const outgoing = request({ host: "127.0.0.1", port, path, headers }, (response) => {
-      const chunks: Buffer[] = [];
-      response.on("data", (chunk: Buffer) => chunks.push(chunk));
-      response.once("end", () => {
-        const raw = response.rawHeaders;
-        const own = raw.filter((_, index) => !addedByNode.has((raw[index & ~1] ?? "").toLowerCase()));
-        resolve({ status: response.statusCode ?? 0, headers: own, body: Buffer.concat(chunks) });
-      });
-    });
-    outgoing.once("error", reject).end();
-  });
 }

@@ -1,8 +1,8 @@
-import { freePort } from "#scripts/free-port.ts";
+import { freePort } from "#scripts/free-port.harness.ts";
 import type { Effort } from "./effort.ts";
 import { cores, cpuSecondsOf, startPinned, stop } from "./processes.ts";
 import { heading, line, spreadLine } from "./report.ts";
-import { fetchRaw, siteCommand, siteEnvironment, startProductServer } from "./servers.ts";
+import { siteCommand, siteEnvironment, startProductServer } from "./servers.ts";
 
 /** Time from the start of the process to the first 200 for the landing page. */
 export async function measureStartTime({ starts }: Effort): Promise<void> {
@@ -27,7 +27,7 @@ async function startOnce(productServer: number): Promise<{ milliseconds: number;
   const startedAt = performance.now();
   const child = startPinned(cores.measured, siteCommand(), siteEnvironment(port, productServer));
   const isReady = () =>
-    fetchRaw(port, "/").then(
+    fetch(`http://127.0.0.1:${port}/`).then(
       ({ status }) => status === 200,
       () => false,
     );

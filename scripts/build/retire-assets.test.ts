@@ -1,14 +1,13 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
+import { temporaryFolder } from "#server/temporary-folder.harness.ts";
 import { retireAssets } from "./retire-assets.ts";
 
 const hours = (count: number) => new Date(Date.UTC(2026, 0, 1, count));
 
 test("assets of an earlier build stay for a day after the build that replaces them", () => {
-  const dist = mkdtempSync(join(tmpdir(), "dist-"));
-  onTestFinished(() => rmSync(dist, { recursive: true }));
+  const dist = temporaryFolder();
   const build = (asset: string) => {
     mkdirSync(join(dist, "client", "assets"), { recursive: true });
     writeFileSync(join(dist, "client", "assets", asset), asset);

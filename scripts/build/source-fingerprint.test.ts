@@ -1,7 +1,7 @@
-import { cpSync, mkdirSync, mkdtempSync, renameSync, rmSync, utimesSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { cpSync, mkdirSync, renameSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, expect, onTestFinished, test } from "vitest";
+import { temporaryFolder } from "#server/temporary-folder.harness.ts";
 import { isBuildCurrent, sourceFingerprint } from "./source-fingerprint.ts";
 
 const buildScripts = [
@@ -15,8 +15,7 @@ let project: string;
 const write = (path: string, content: string) => writeFileSync(join(project, path), content);
 
 beforeEach(() => {
-  project = mkdtempSync(join(tmpdir(), "sources-"));
-  onTestFinished(() => rmSync(project, { recursive: true }));
+  project = temporaryFolder();
   for (const folder of [
     "brand",
     "commands",

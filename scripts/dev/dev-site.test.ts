@@ -1,9 +1,9 @@
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, realpathSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { pino } from "pino";
 import { createServer } from "vite";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { temporaryFolder } from "#server/temporary-folder.harness.ts";
 import type { SiteServices } from "#site/page.ts";
 import { siteRequest } from "#site/plain-site.harness.ts";
 import { createDevSite, type DevSite, reloadForServerCode } from "./dev-site.ts";
@@ -38,7 +38,7 @@ const write = (path: string, content: string) => {
 const sent = vi.fn();
 
 beforeEach(async () => {
-  root = realpathSync(mkdtempSync(join(tmpdir(), "dev-site-")));
+  root = realpathSync(temporaryFolder());
   for (const [path, content] of Object.entries(sources)) write(path, content);
   const vite = await createServer({
     root,
@@ -50,10 +50,7 @@ beforeEach(async () => {
   });
   vi.spyOn(vite.environments.client.hot, "send").mockImplementation(sent);
   site = createDevSite(vite);
-  onTestFinished(async () => {
-    await vite.close();
-    rmSync(root, { recursive: true });
-  });
+  onTestFinished(() => vite.close());
 });
 
 const services = { log: pino({ level: "silent" }) } as Partial<SiteServices> as SiteServices;

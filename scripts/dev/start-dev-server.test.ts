@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { freePort } from "#scripts/free-port.ts";
+import { freePort } from "#scripts/free-port.harness.ts";
 import { temporaryFolder } from "#server/temporary-folder.harness.ts";
 import { startDevServer } from "./start-dev-server.ts";
 

@@ -1,7 +1,7 @@
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { chmodSync, existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { temporaryFolder } from "#server/temporary-folder.harness.ts";
 
 // The PATH is one folder of stand-ins, so these tests install nothing.
 let folder: string;
@@ -13,7 +13,7 @@ const shell = () => join(folder, "chromium-headless-shell");
 const aptCalls = () => (existsSync(join(folder, "calls")) ? readFileSync(join(folder, "calls"), "utf8") : "");
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), "browsers-"));
+  folder = temporaryFolder();
   vi.stubEnv("PATH", folder);
   vi.stubEnv("CHROMIUM_PATH", "");
   vi.stubEnv("PLAYWRIGHT_BROWSERS_PATH", join(folder, "none"));
@@ -29,7 +29,6 @@ beforeEach(() => {
 afterEach(() => {
   vi.unstubAllEnvs();
   vi.restoreAllMocks();
-  rmSync(folder, { recursive: true });
 });
 
 async function ensureBrowser(): Promise<string | undefined> {

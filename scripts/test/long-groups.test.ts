@@ -47,11 +47,7 @@ test("the groups of a change are those that cover one of its files", () => {
   expect(groupsOf([])).toEqual([]);
   expect(groupsOf(["README.md", "docs/scale.md"])).toEqual([]);
   expect(groupsOf(["deploy/nginx-headers.conf"])).toEqual(["scale", "container"]);
-  expect(groupsOf(["tests/calendar/import.test.ts", "deploy/prometheus/alerts.yml"])).toEqual([
-    "calendar",
-    "alerts",
-    "container",
-  ]);
+  expect(groupsOf(["tests/alerts/alerts.test.ts", "deploy/prometheus/alerts.yml"])).toEqual(["alerts", "container"]);
   expect(groupsOf(["serverless/x.ts"])).toEqual([]);
 });
 

@@ -6,7 +6,7 @@ import { testPassword as password, testPasswordHash as passwordHash } from "#bac
 import { type ContentFolder, createContentFolder, sampleLines, solidImage } from "#backend/content/content.harness.ts";
 import { importContent } from "#backend/content/import-content.ts";
 import { openDatabase } from "#backend/db/open-database.ts";
-import { freePort } from "#scripts/free-port.ts";
+import { freePort } from "#scripts/free-port.harness.ts";
 import { startSmtp } from "#server/mail/smtp.harness.ts";
 import { startProcess } from "#server/process.harness.ts";
 

@@ -1,8 +1,8 @@
 import { createHmac } from "node:crypto";
 import type { Logger } from "pino";
-import { type RateLimiterAbstract, RateLimiterMemory } from "rate-limiter-flexible";
+import { RateLimiterMemory } from "rate-limiter-flexible";
 import { connectionLimits, createPostgresPool } from "#backend/db/postgres-pool.ts";
-import { createSharedBudget, type SharedBudget } from "#server/http/request/shared-budget.ts";
+import { createSharedBudget } from "#server/http/request/shared-budget.ts";
 import { StoredLimiter } from "./stored-limiter.ts";
 
 /** Seconds that attempts count. Their keys are removed within a minute after, so they are kept for an hour at most. */
@@ -24,20 +24,8 @@ const places = { limit: 50, kept: 16, each: 30 };
 /** Milliseconds (backend/db/postgres-pool.ts). Short, because a visitor may wait for four statements. */
 export const databaseLimits = { timeoutMs: 1000, silenceLimitMs: 2000 };
 
-type Limiter = Pick<RateLimiterAbstract, "consume" | "delete" | "reward">;
-
-/** Counts attempts. */
-export interface AttemptLimiters {
-  readonly byAddress: Limiter;
-  /** Takes what `byAddress` refuses. */
-  readonly byAddressLater: Limiter;
-  readonly byAccount: Limiter;
-  /** Of this process: each has a queue of its own for passwords. */
-  readonly places: SharedBudget;
-  /** What an address or account is counted under: an HMAC, so that the counts name nobody. */
-  readonly keyOf: (kind: "address" | "account", value: string) => string;
-  readonly close: () => Promise<void>;
-}
+/** Count attempts. `byAddressLater` takes what `byAddress` refuses. */
+export type AttemptLimiters = ReturnType<typeof createAttemptLimiters>;
 
 interface AttemptLimiterOptions {
   /** PostgreSQL database that all instances count in. Without one, this process counts for itself. */
@@ -48,13 +36,15 @@ interface AttemptLimiterOptions {
 }
 
 /** Creates the limiters. While the database cannot be reached, this process counts for itself. */
-export function createAttemptLimiters({ databaseUrl, secret, log }: AttemptLimiterOptions): AttemptLimiters {
-  const keyOf: AttemptLimiters["keyOf"] = (kind, value) =>
+export function createAttemptLimiters({ databaseUrl, secret, log }: AttemptLimiterOptions) {
+  /** What an address or account is counted under: an HMAC, so that the counts name nobody. */
+  const keyOf = (kind: "address" | "account", value: string) =>
     createHmac("sha256", secret).update(`account-deletion ${kind} ${value}`).digest("base64url");
   const inMemory = {
     byAddress: new RateLimiterMemory(limits.byAddress),
     byAddressLater: new RateLimiterMemory(limits.byAddressLater),
     byAccount: new RateLimiterMemory(limits.byAccount),
+    /** Of this process: each has a queue of its own for passwords. */
     places: createSharedBudget(places),
   };
   if (databaseUrl === undefined) return { ...inMemory, keyOf, close: async () => {} };

@@ -7,16 +7,7 @@ import type { CachedPage } from "./rendered-page.ts";
  * Cached pages on disk, which outlive the process: they bridge an outage of the product server after a restart. It never
  * throws: a page that cannot be stored is rendered again.
  */
-export interface DiskPageStore {
-  /** @returns the page, and its age in milliseconds by the wall clock */
-  readonly find: (key: string) => { readonly page: CachedPage; readonly age: number } | undefined;
-  /** Stores a page in the background. @param age milliseconds since it was requested */
-  readonly set: (key: string, page: CachedPage, age: number) => void;
-  /** Pages with the tag are found no more. They are removed, and their bytes overwritten, in the background. */
-  readonly deleteTagged: (tag: string) => void;
-  /** Stores what waits, and removes what is too old. */
-  readonly close: () => void;
-}
+export type DiskPageStore = ReturnType<typeof openDiskPageStore>;
 
 interface Options {
   readonly file: string;
@@ -65,7 +56,7 @@ const schema = `
 `;
 
 /** Opens a store in a file of its own (server/disk/disposable-database.ts). */
-export function openDiskPageStore({ file, maxBytes, source, build, hasReadChanges }: Options): DiskPageStore {
+export function openDiskPageStore({ file, maxBytes, source, build, hasReadChanges }: Options) {
   const database = openDisposableDatabase({ file, revision, schema, prepare });
   const { attempt } = database;
   const waiting = new Map<string, { readonly page: CachedPage; readonly requestedAt: number }>();
@@ -132,7 +123,8 @@ export function openDiskPageStore({ file, maxBytes, source, build, hasReadChange
   }
 
   return {
-    find(key) {
+    /** @returns the page, and its age in milliseconds by the wall clock */
+    find(key: string): { readonly page: CachedPage; readonly age: number } | undefined {
       const time = clock();
       return attempt(({ find }) => {
         const row = find.get(key) as Row | undefined;
@@ -141,18 +133,21 @@ export function openDiskPageStore({ file, maxBytes, source, build, hasReadChange
         return { page: { ...readPage(row), bridgesOnly }, age: Math.max(0, time - row.requested_at) };
       });
     },
-    set(key, page, age) {
+    /** Stores a page in the background. @param age milliseconds since it was requested */
+    set(key: string, page: CachedPage, age: number): void {
       if (waiting.size >= writing.waiting && !waiting.has(key)) return;
       waiting.set(key, { page, requestedAt: Math.round(clock() - age) });
       workLater();
     },
-    deleteTagged(tag) {
+    /** Pages with the tag are found no more. They are removed, and their bytes overwritten, in the background. */
+    deleteTagged(tag: string): void {
       for (const [key, { page }] of waiting) if (page.tags.includes(tag)) waiting.delete(key);
       const isDone = attempt(({ expireTagged }) => expireTagged.run(expiryMs, tag));
       if (!isDone) database.replace(); // rather no page than one that must go
       workLater();
     },
-    close() {
+    /** Stores what waits, and removes what is too old. */
+    close(): void {
       clearInterval(noting);
       while (work());
       noteClock();

@@ -113,19 +113,6 @@ test("after a loading page, the page with its data is rendered for later visitor
   expect(render.mock.calls).toEqual([[false], [true]]);
 });
 
-test.each([
-  ["that no policy stores", { cache: "none" }],
-  ["that browsers alone may store", { cache: "previewImage" }],
-  ["for a single visitor", { storable: false }],
-  ["with a cookie", { cookies: ["a=1"] }],
-  ["with an error", { status: 500 }],
-] as const)("a response %s is not cached", async (_name, parts: Parts) => {
-  const { get } = createCache();
-  const render = createRender({ status: 404, ...parts });
-  await get(render);
-  expect(await get(render)).toBe("page 2");
-});
-
 test("on an error the stale page is sent, and the next try comes after a pause", async () => {
   const { get, clock } = createCache();
   const render = createRender();
@@ -162,16 +149,6 @@ test("a page in its loading state never replaces the last whole one, and is wait
   clock.now = 5 * minute;
   expect(await get(hanging)).toBe("page 1 (300 s old)");
   expect(hanging.mock.calls).toEqual([[false], [true]]);
-});
-
-test("a page whose data arrive late replaces the stale one in the background", async () => {
-  const { get, clock } = createCache();
-  await get(createRender());
-  const late = vi.fn<Render>((waitForData) => (waitForData ? page("new") : page("loading", loading)));
-  clock.now = 65 * second;
-  expect(await get(late)).toBe("page 1 (65 s old)");
-  await settled();
-  expect(await get(late)).toBe("new");
 });
 
 test("while the product server is known to fail, a stale page is sent at once", async () => {
@@ -362,16 +339,6 @@ test("each period of a page ends at its millisecond", async () => {
   expect(find(cache, "/", hanging)).toBeDefined();
   clock.now = day + 30 * second; // not even in an outage
   expect(find(cache, "/", hanging)).toBeUndefined();
-});
-
-test.each([
-  [day + 30 * second - 1, "page 1 (86429 s old)"],
-  [day + 30 * second, "failed"],
-])("after %i ms, who waited for a failure gets: %s", async (age, text) => {
-  const { get, clock } = createCache();
-  await get(createRender());
-  clock.now = age;
-  expect(await get(() => page("failed", { status: 503 }))).toBe(text);
 });
 
 test.each([

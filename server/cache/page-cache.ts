@@ -8,19 +8,7 @@ import type { CachedPage, RenderedPage } from "./rendered-page.ts";
 export type Render = (waitForData: boolean) => Promise<RenderedPage>;
 
 /** Stores pages, in memory and on disk, for as long as the site says (docs/decisions/0010-page-cache.md). */
-export interface PageCache {
-  /**
-   * A stored page at once, where it may be sent now; a stale one is revalidated in the background. Otherwise the page is
-   * rendered; concurrent requests for a key are coalesced into one render.
-   */
-  readonly get: (key: string, waitForData: boolean, render: Render) => RenderedPage | Promise<RenderedPage>;
-  /** Seconds since a page was requested that was rendered for another request. */
-  readonly ageOf: (page: RenderedPage) => number;
-  /** As `encodedBody`, for a page that may be stored. */
-  readonly encode: (key: string, page: RenderedPage, encoding: Encoding) => ReturnType<typeof encodedBody>;
-  /** Removes all pages with a tag. Those being rendered meanwhile are not stored. */
-  readonly purge: (tag: string) => void;
-}
+export type PageCache = ReturnType<typeof createPageCache>;
 
 interface PendingRender {
   readonly result: Promise<RenderedPage>;
@@ -49,7 +37,7 @@ interface PageCacheOptions {
 export function createPageCache(
   maxBytes: number,
   { now = () => performance.now(), isFailing = () => false, disk }: PageCacheOptions = {},
-): PageCache {
+) {
   const store = createPageStore(maxBytes);
   const pending = new Map<string, PendingRender>();
   let revalidations = 0;
@@ -127,18 +115,25 @@ export function createPageCache(
   }
 
   return {
-    get(key, waitForData, render) {
+    /**
+     * A stored page at once, where it may be sent now; a stale one is revalidated in the background. Otherwise the page is
+     * rendered; concurrent requests for a key are coalesced into one render.
+     */
+    get(key: string, waitForData: boolean, render: Render): RenderedPage | Promise<RenderedPage> {
       const stored = find(key);
       return stored && isUsable(key, stored, render) ? stored : load(key, waitForData, render);
     },
-    ageOf: ({ renderedAt }) => Math.floor((now() - renderedAt) / 1000),
-    encode(key, page, encoding) {
+    /** Seconds since a page was requested that was rendered for another request. */
+    ageOf: ({ renderedAt }: RenderedPage): number => Math.floor((now() - renderedAt) / 1000),
+    /** As `encodedBody`, for a page that may be stored. */
+    encode(key: string, page: RenderedPage, encoding: Encoding): ReturnType<typeof encodedBody> {
       const isKnown = page.bodies[page.compressible ? encoding : "identity"] !== undefined;
       const body = encodedBody(page, encoding);
       if (!isKnown && isCacheable(page)) store.updateSize(key, page);
       return body;
     },
-    purge(tag) {
+    /** Removes all pages with a tag. Those being rendered meanwhile are not stored. */
+    purge(tag: string): void {
       store.deleteTagged(tag);
       disk?.deleteTagged(tag);
       for (const { purgedTags } of pending.values()) purgedTags.add(tag);

@@ -2,26 +2,17 @@ import { LRUCache } from "lru-cache";
 import { pageSize } from "./compress-page.ts";
 import type { CachedPage } from "./rendered-page.ts";
 
-/**
- * Cached pages within a limit of bytes, by key and by tag. It has two parts, each of which evicts its least recently used
- * page first: pages that were requested again, and pages that were requested once or have an unbounded URL space. So a
- * crawler that visits every page, in every language, evicts none that visitors share.
- */
-export interface PageStore {
-  /** Counts as a request for the page. */
-  readonly get: (key: string) => CachedPage | undefined;
-  readonly set: (key: string, page: CachedPage) => void;
-  /** Recalculates the size of a page that got another encoding. This may evict pages. */
-  readonly updateSize: (key: string, page: CachedPage) => void;
-  readonly deleteTagged: (tag: string) => void;
-}
-
-/** Share of the store; the rest is for pages that were requested again. */
+/** Share of the store; the rest is for pages that were asked for again. */
 const onceShare = 1 / 4;
 
 type Part = LRUCache<string, CachedPage>;
 
-export function createPageStore(maxBytes: number): PageStore {
+/**
+ * Cached pages within a limit of bytes, by key and by tag. It has two parts, each of which evicts its least recently used
+ * page first: for pages that were asked for again, and for those that were asked for once, or of which anyone can ask for
+ * any number. So a crawler that visits every page, in every language, evicts none that visitors share.
+ */
+export function createPageStore(maxBytes: number) {
   const keysByTag = new Map<string, Set<string>>();
   const once = createPart(Math.ceil(maxBytes * onceShare), keysByTag);
   const again = createPart(Math.ceil(maxBytes * (1 - onceShare)), keysByTag);
@@ -35,19 +26,21 @@ export function createPageStore(maxBytes: number): PageStore {
   }
 
   return {
-    get(key) {
+    /** Counts as asking for the page. */
+    get(key: string): CachedPage | undefined {
       const known = again.get(key);
       if (known) return known;
       const page = once.get(key);
       if (page && !page.unbounded) put(again, key, page);
       return page;
     },
-    set: (key, page) => put(page.unbounded ? once : partOf(key), key, page),
-    updateSize(key, page) {
+    set: (key: string, page: CachedPage): void => put(page.unbounded ? once : partOf(key), key, page),
+    /** Recalculates the size of a page that got another encoding. This may evict pages. */
+    updateSize(key: string, page: CachedPage): void {
       const part = partOf(key);
       if (part.peek(key) === page) put(part, key, page);
     },
-    deleteTagged(tag) {
+    deleteTagged(tag: string): void {
       for (const key of keysByTag.get(tag) ?? []) partOf(key).delete(key);
     },
   };

@@ -40,6 +40,7 @@ describe("what is stored", () => {
     ["a missing page", { status: 404, cache: "absent" }, true],
     ["a page of one visitor", { storable: false }, false],
     ["a page of another policy", { cache: "none" }, false],
+    ["a page that browsers alone may store", { cache: "previewImage" }, false],
     ["a failure", { status: 500 }, false],
     ["a page that sets a cookie", { cookies: ["a=b"] }, false],
     ["a page with the header of one", { headers: { "Set-Cookie": "a=b" } }, false],

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from "vitest";
 import { responseLimits } from "#contract/limits.ts";
-import { freePort } from "#scripts/free-port.ts";
+import { freePort } from "#scripts/free-port.harness.ts";
 import { CallNotSent, errorName, InvalidResponseError, type ProductFetch } from "#site/product-api/product-fetch.ts";
 import { createHttpSend } from "./http-send.ts";
 import { createLimitedFetch } from "./limited-fetch.ts";
@@ -206,27 +206,6 @@ test("each call is measured, one without a response too", async () => {
   );
   for (const _status of [200, 404, 0]) await get(measured).catch(() => {});
   expect(observed).toEqual([200, 404, 0].map((status) => ["reports", status, true]));
-});
-
-test("a call that takes too long is aborted, and no other", async () => {
-  const signals: AbortSignal[] = [];
-  const answers = [new Promise<Response>(() => {}), Promise.resolve(new Response("{}"))];
-  const fetch = createLimitedFetch(
-    "content",
-    (_request, signal) => {
-      signals.push(signal);
-      return answers.pop() ?? Promise.reject();
-    },
-    undefined,
-    { ...limits, timeoutMs: 10 },
-  );
-  await get(fetch);
-  const error = new InvalidResponseError("no whole response within 10 ms");
-  await expect(get(fetch)).rejects.toThrow(error);
-  expect(signals.map(({ aborted, reason }) => [aborted, reason])).toEqual([
-    [false, undefined],
-    [true, error],
-  ]);
 });
 
 describe("within this process, the limits are the same:", () => {

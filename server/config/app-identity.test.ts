@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { brand } from "#brand/brand.ts";
 import { readAppIdentity } from "./app-identity.ts";
 
 const fingerprint = Array.from({ length: 32 }, (_, index) =>
@@ -16,7 +15,9 @@ const configured = {
   },
 };
 
-test("the demo brand has no apps: no link opens them", () => {
+test("a brand without a team and a fingerprint has no apps: no link opens them", () => {
+  const { teamId: _, bundleId: __, ...ios } = configured.ios;
+  const brand = { android: { ...configured.android, signingFingerprints: [] }, ios };
   expect(readAppIdentity(brand)).toEqual({ appleAppId: undefined, androidApp: undefined });
 });
 

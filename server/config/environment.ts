@@ -5,16 +5,19 @@ import { normalizeEmail } from "#contract/account-deletion-fields.ts";
 import { isReportKind, type ReportKind } from "#contract/report-fields.ts";
 import { StartupError } from "./startup-error.ts";
 
+/** A text that fits. @param must what an operator reads of another one, after the name of the setting */
+const text = (fits: RegExp | ((value: string) => boolean), must: string) =>
+  z
+    .string()
+    .refine((value) => (typeof fits === "function" ? fits(value) : fits.test(value)), { error: `must ${must}` });
+
 const isOrigin = (value: string) =>
   /^https?:\/\/[^/]+\/?$/i.test(value) && URL.canParse(value) && new URL(value).href === `${new URL(value).origin}/`;
 
 const toOrigin = (value: string) => new URL(value).origin;
 
 const origin = (example: string) =>
-  z
-    .string()
-    .refine(isOrigin, { error: `must be an origin such as ${example}: http or https, host and port, without a path` })
-    .transform(toOrigin);
+  text(isOrigin, `be an origin such as ${example}: http or https, host and port, without a path`).transform(toOrigin);
 
 const parts = (list: string): readonly string[] => list.split(",").map((one) => one.trim());
 
@@ -51,58 +54,33 @@ const isPrivateUrl = (value: string) => {
 
 /** An https URL, or an http one of this machine: a password or somebody's report is sent to it. */
 const privateUrl = (example: string) =>
-  z
-    .string()
-    .refine(isPrivateUrl, { error: `must be an https URL such as ${example}, without query` })
+  text(isPrivateUrl, `be an https URL such as ${example}, without query`)
     .transform((value) => value.replace(/\/$/, ""))
     .optional();
 
+const isNumber = (value: string, most: number) =>
+  /^\d{1,5}$/.test(value) && Number(value) >= 1 && Number(value) <= most;
+
 /** A whole number from 1 on. */
 const countOf = (unit: string, most: number, byDefault: number) =>
-  z
-    .string()
-    .refine((value) => /^[1-9]\d{0,3}$/.test(value) && Number(value) <= most, {
-      error: `must be a number of ${unit} from 1 to ${most}, such as ${byDefault}`,
-    })
+  text((value) => isNumber(value, most), `be a number of ${unit} from 1 to ${most}, such as ${byDefault}`)
     .transform(Number)
     .default(byDefault);
 
 const flag = () =>
   z.enum(["true", "false"], { error: 'must be "true" or "false"' }).transform((value) => value === "true");
 
-const port = (example: number) => {
-  const error = { error: `must be a port number from 1 to 65535, such as ${example}` };
-  return z
-    .string()
-    .regex(/^\d{1,5}$/, error)
-    .transform(Number)
-    .refine((value) => value >= 1 && value <= 65535, error);
-};
-
-const portOrOff = (example: number) =>
-  z
-    .string()
-    .default(String(example)) // here, because zod replaces the undefined of "off" as well
-    .refine((value) => value === "off" || port(example).safeParse(value).success, {
-      error: `must be a port number from 1 to 65535, such as ${example}, or off`,
-    })
-    .transform((value) => (value === "off" ? undefined : Number(value)));
+const isPort = (value: string) => isNumber(value, 65535);
 
 /** A number of megabytes, as bytes. */
 const megabytes = (digits: RegExp, byDefault: number, range: string) =>
-  z
-    .string()
-    .regex(digits, { error: `must be a number of megabytes ${range}` })
+  text(digits, `be a number of megabytes ${range}`)
     .transform((value) => Number(value) * 2 ** 20)
     .default(byDefault * 2 ** 20);
 
 /** The path of a file that is read at the start. */
 const file = (example: string) =>
-  z
-    .string()
-    .refine((path) => !path.includes("-----BEGIN") && !path.includes("{"), {
-      error: `must be the path of a file such as ${example}, not its content`,
-    })
+  text((value) => !/-----BEGIN|\{/.test(value), `be the path of a file such as ${example}, not its content`)
     .transform((path) => resolve(path))
     .optional();
 
@@ -114,100 +92,72 @@ const defaultPageMegabytes = { memory: 32, disk: 2048 };
 
 const schema = z.object({
   HOST: z.string().min(1).default("127.0.0.1"),
-  PORT: port(4321).default(4321),
+  PORT: text(isPort, "be a port number from 1 to 65535, such as 4321").transform(Number).default(4321),
   SITE_ORIGIN: origin("https://www.example.com").optional(),
   HSTS_PRELOAD: flag().default(false),
   APP_LINK_ORIGIN: origin("https://app.example.com").optional(),
   API_ORIGIN: origin("https://api.example.com").optional(),
-  MEDIA_ORIGINS: z
-    .string()
-    .refine((value) => parts(value).every(isOrigin), {
-      error: "must be origins separated by commas, such as https://media.example.com,http://10.0.0.5:9000",
-    })
+  MEDIA_ORIGINS: text(
+    (value) => parts(value).every(isOrigin),
+    "be origins separated by commas, such as https://media.example.com,http://10.0.0.5:9000",
+  )
     .transform((value): readonly string[] => parts(value).map(toOrigin))
     .default([]),
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, { error: "must be a PostgreSQL URL such as postgres://user@host:5432/name" })
-    .optional(),
+  DATABASE_URL: text(/^postgres(ql)?:\/\//, "be a PostgreSQL URL such as postgres://user@host:5432/name").optional(),
   MEDIA_DIRECTORY: z.string().min(1).optional(),
   DEMO_CONTENT: flag().optional(),
   DATA_DIRECTORY: z.string().min(1).default(".data"),
-  PICTURE_KEY: z
-    .string()
-    .min(32, { error: "must be at least 32 random characters, such as the output of `openssl rand -hex 32`" })
-    .optional(),
+  PICTURE_KEY: text(
+    /^.{32,}$/s,
+    "be at least 32 random characters, such as the output of `openssl rand -hex 32`",
+  ).optional(),
   PICTURE_CACHE_MEGABYTES: megabytes(/^[1-9]\d{1,6}$/, 1024, "from 10 on, such as 1024"),
   PAGE_CACHE_MEGABYTES: megabytes(/^\d{1,5}$/, defaultPageMegabytes.memory, "from 0 to 99999, such as 64"),
   PAGE_DISK_MEGABYTES: megabytes(/^\d{1,7}$/, defaultPageMegabytes.disk, "from 0 on, such as 2048"),
   ACCOUNT_DELETION_URL: privateUrl("https://api.example.com/api/public/account-deletion"),
   ACCOUNT_DELETION_DAYS: countOf("days", 90, 30),
   REPORTS_URL: privateUrl("https://api.example.com/api/public/reports"),
-  REPORT_DUE_HOURS: z
-    .string()
-    .refine((value) => parts(value).every((part) => dueHours(part) !== undefined), {
-      error: "must be kinds with hours separated by commas, such as child-safety=24,personal-rights=48",
-    })
+  REPORT_DUE_HOURS: text(
+    (value) => parts(value).every((part) => dueHours(part) !== undefined),
+    "be kinds with hours separated by commas, such as child-safety=24,personal-rights=48",
+  )
     .transform((value) => Object.fromEntries(parts(value).map((part) => dueHours(part) ?? [])))
     .default({}),
   REPORT_MONTHS: countOf("months", 60, 7),
-  SMTP_URL: z
-    .string()
-    .regex(/^smtps?:\/\/[^/?#]+\/?(\?[^#]*)?$/, {
-      error: "must be an SMTP URL such as smtps://user:password@mail.example.com",
-    })
-    .optional(),
-  MAIL_FROM: z
-    .string()
-    .refine((value) => normalizeEmail(value) !== undefined, {
-      error: "must be an address such as no-reply@example.com",
-    })
-    .optional(),
-  TRUSTED_PROXIES: z
-    .string()
-    .refine((value) => parts(value).every(isNetwork), {
-      error: "must be IP addresses or networks separated by commas, such as 127.0.0.1,10.0.0.0/8",
-    })
+  SMTP_URL: text(
+    /^smtps?:\/\/[^/?#]+\/?(\?[^#]*)?$/,
+    "be an SMTP URL such as smtps://user:password@mail.example.com",
+  ).optional(),
+  MAIL_FROM: text(
+    (value) => normalizeEmail(value) !== undefined,
+    "be an address such as no-reply@example.com",
+  ).optional(),
+  TRUSTED_PROXIES: text(
+    (value) => parts(value).every(isNetwork),
+    "be IP addresses or networks separated by commas, such as 127.0.0.1,10.0.0.0/8",
+  )
     .transform(parts)
     .default([]),
   AS_OBSERVED: flag().default(false),
   OFFLINE_TICKETS: flag().default(true),
-  META_PIXEL_ID: z
-    .string()
-    .regex(/^\d{5,20}$/, { error: "must be digits such as 123456789012345" })
-    .optional(),
-  GA_MEASUREMENT_ID: z
-    .string()
-    .regex(/^G-[A-Z0-9]{4,16}$/, { error: "must look like G-ABCDE12345" })
-    .optional(),
+  ANNOUNCEMENT_FILE: file("/etc/meydan/announcement.txt"),
+  META_PIXEL_ID: text(/^\d{5,20}$/, "be digits such as 123456789012345").optional(),
+  GA_MEASUREMENT_ID: text(/^G-[A-Z0-9]{4,16}$/, "look like G-ABCDE12345").optional(),
   APPLE_WALLET_CERTIFICATE: file("/etc/meydan/pass.pem"),
   APPLE_WALLET_KEY: file("/etc/meydan/pass-key.pem"),
   APPLE_WALLET_ISSUER_CERTIFICATE: file("/etc/meydan/AppleWWDRCAG4.cer"),
-  GOOGLE_WALLET_ISSUER_ID: z
-    .string()
-    .regex(/^\d{5,20}$/, { error: "must be digits such as 3388000000012345678" })
-    .optional(),
+  GOOGLE_WALLET_ISSUER_ID: text(/^\d{5,20}$/, "be digits such as 3388000000012345678").optional(),
   GOOGLE_WALLET_KEY: file("/etc/meydan/google-wallet.json"),
   COUNTING: flag().default(true),
-  METRICS_PORT: portOrOff(9464),
+  METRICS_PORT: text(
+    (value) => value === "off" || isPort(value),
+    "be a port number from 1 to 65535, such as 9464, or off",
+  ).default("9464"),
   METRICS_HOST: z.string().min(1).default("127.0.0.1"),
   LOG_LEVEL: z
     .enum(["debug", "info", "warn", "error", "silent"], { error: "must be debug, info, warn, error or silent" })
     .default("info"),
 });
-
-/** Absolute paths of what signs passes for Apple Wallet. */
-export interface AppleWalletFiles {
-  readonly certificate: string;
-  readonly key: string;
-  readonly issuerCertificate: string;
-}
-
-export interface GoogleWalletFiles {
-  readonly issuerId: string;
-  /** Absolute path of the service account's key. */
-  readonly key: string;
-}
 
 /** Names of all variables that are read. */
 export const settingNames: readonly string[] = Object.keys(schema.shape);
@@ -226,42 +176,34 @@ export function readEnvironment(variables: Record<string, string | undefined>) {
   }
   const set = result.data;
   const siteOrigin = set.SITE_ORIGIN ?? localOrigin(set.HOST, set.PORT);
-  const appLinkOrigin = set.APP_LINK_ORIGIN;
-  if (appLinkOrigin && new URL(appLinkOrigin).host === new URL(siteOrigin).host) {
-    throw new StartupError(
+  const hostOf = (url: string) => new URL(url).host;
+  const isSharedWithoutDatabase = set.MEDIA_DIRECTORY && !set.DATABASE_URL;
+  const database =
+    "DATABASE_URL must be set with MEDIA_DIRECTORY, such as to postgres://user@host:5432/name: several servers";
+  expectNone(
+    [
+      set.APP_LINK_ORIGIN && hostOf(set.APP_LINK_ORIGIN) === hostOf(siteOrigin),
       "APP_LINK_ORIGIN must be another host than SITE_ORIGIN, such as https://app.example.com: links within a host do not open the app",
-    );
-  }
-  if (set.ACCOUNT_DELETION_URL && !set.API_ORIGIN) {
-    throw new StartupError(
+    ],
+    [
+      set.ACCOUNT_DELETION_URL && !set.API_ORIGIN,
       "ACCOUNT_DELETION_URL needs API_ORIGIN: without it, the embedded product server deletes accounts itself",
-    );
-  }
-  if (set.REPORTS_URL && !set.API_ORIGIN) {
-    throw new StartupError(
+    ],
+    [
+      set.REPORTS_URL && !set.API_ORIGIN,
       "REPORTS_URL needs API_ORIGIN: without it, the embedded product server takes reports itself",
-    );
-  }
-  if ((set.SMTP_URL === undefined) !== (set.MAIL_FROM === undefined)) {
-    throw new StartupError(
+    ],
+    [
+      !set.SMTP_URL !== !set.MAIL_FROM,
       "SMTP_URL and MAIL_FROM need each other, such as smtps://user:password@mail.example.com and no-reply@example.com",
-    );
-  }
-  if (set.MEDIA_DIRECTORY && !set.PICTURE_KEY) {
-    throw new StartupError(
+    ],
+    [
+      set.MEDIA_DIRECTORY && !set.PICTURE_KEY,
       "PICTURE_KEY must be set with MEDIA_DIRECTORY, such as to the output of `openssl rand -hex 32`: servers that share media need the same key",
-    );
-  }
-  if (set.MEDIA_DIRECTORY && !set.DATABASE_URL && !set.API_ORIGIN) {
-    throw new StartupError(
-      "DATABASE_URL must be set with MEDIA_DIRECTORY, such as to postgres://user@host:5432/name: servers that share media need the same database",
-    );
-  }
-  if (set.MEDIA_DIRECTORY && !set.DATABASE_URL && set.COUNTING) {
-    throw new StartupError(
-      "DATABASE_URL must be set with MEDIA_DIRECTORY, such as to postgres://user@host:5432/name: several servers count in the same database. COUNTING=false counts nothing",
-    );
-  }
+    ],
+    [isSharedWithoutDatabase && !set.API_ORIGIN, `${database} that share media need the same database`],
+    [isSharedWithoutDatabase && set.COUNTING, `${database} count in the same database. COUNTING=false counts nothing`],
+  );
   const imageCacheBytes = set.PICTURE_CACHE_MEGABYTES;
   return {
     host: set.HOST,
@@ -271,7 +213,7 @@ export function readEnvironment(variables: Record<string, string | undefined>) {
     /** Whether HSTS covers all subdomains and asks for the browsers' preload list. */
     hstsPreload: set.HSTS_PRELOAD,
     /** The second host, whose links open the app. */
-    appLinkOrigin,
+    appLinkOrigin: set.APP_LINK_ORIGIN,
     apiOrigin: set.API_ORIGIN,
     /** Origins of images and videos besides public https ones and the product server's. */
     mediaOrigins: set.MEDIA_ORIGINS,
@@ -312,6 +254,8 @@ export function readEnvironment(variables: Record<string, string | undefined>) {
     asObserved: set.AS_OBSERVED,
     /** False removes the tickets' service worker and its copies from visitors' devices. */
     offlineTickets: set.OFFLINE_TICKETS,
+    /** Absolute path of the text file that all pages show. */
+    announcementFile: set.ANNOUNCEMENT_FILE,
     metaPixelId: set.META_PIXEL_ID,
     gaMeasurementId: set.GA_MEASUREMENT_ID,
     appleWallet: appleWalletFiles(set),
@@ -319,7 +263,7 @@ export function readEnvironment(variables: Record<string, string | undefined>) {
     /** Whether pages report views and what is pressed, and sums of them are stored. */
     counting: set.COUNTING,
     /** Where metrics are served; `undefined` where they are off: then nothing is measured. */
-    metricsPort: set.METRICS_PORT,
+    metricsPort: set.METRICS_PORT === "off" ? undefined : Number(set.METRICS_PORT),
     metricsHost: set.METRICS_HOST,
     logLevel: set.LOG_LEVEL,
   };
@@ -330,15 +274,23 @@ export type Environment = Readonly<ReturnType<typeof readEnvironment>>;
 
 type Settings = z.output<typeof schema>;
 
-function appleWalletFiles(set: Settings): AppleWalletFiles | undefined {
+/** Absolute paths of what signs passes for Apple Wallet. */
+function appleWalletFiles(set: Settings) {
   const names = ["APPLE_WALLET_CERTIFICATE", "APPLE_WALLET_KEY", "APPLE_WALLET_ISSUER_CERTIFICATE"] as const;
   const [certificate, key, issuerCertificate] = allOrNone(set, names);
   return certificate && key && issuerCertificate ? { certificate, key, issuerCertificate } : undefined;
 }
 
-function googleWalletFiles(set: Settings): GoogleWalletFiles | undefined {
+/** The key is the absolute path of the service account's. */
+function googleWalletFiles(set: Settings) {
   const [issuerId, key] = allOrNone(set, ["GOOGLE_WALLET_ISSUER_ID", "GOOGLE_WALLET_KEY"]);
   return issuerId && key ? { issuerId, key } : undefined;
+}
+
+/** @throws StartupError with the words about the first mistake that was made */
+function expectNone(...mistakes: readonly (readonly [isMade: unknown, words: string])[]): void {
+  const made = mistakes.find(([isMade]) => isMade);
+  if (made) throw new StartupError(made[1]);
 }
 
 /** @throws StartupError if some of the settings are there and others are not */

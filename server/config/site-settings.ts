@@ -1,7 +1,12 @@
 import type { SiteSettings } from "#site/site-settings.ts";
+import { readAnnouncement } from "./announcement.ts";
 import type { Environment } from "./environment.ts";
 
-/** Selects the settings that pages may read. */
+/**
+ * Selects the settings that pages may read.
+ *
+ * @throws StartupError for an announcement that cannot be shown
+ */
 export function siteSettings(
   environment: Environment,
   productServer: {
@@ -24,6 +29,7 @@ export function siteSettings(
     },
     accountDeletionDays: environment.accountDeletionDays,
     offlineTickets: environment.offlineTickets,
+    announcement: readAnnouncement(environment.announcementFile),
     ...apps,
     counting: environment.counting,
   };

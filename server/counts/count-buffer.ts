@@ -19,15 +19,6 @@ const dayRowLimit = 1000;
 /** Attempts to write when closing, the milliseconds between them, and those after which there is no further one. */
 const closing = { attempts: 10, pause: 500, limit: 5000 };
 
-/** Counts in memory and writes sums, so that counting costs neither a page nor an event a write. */
-export interface CountBuffer {
-  readonly count: (labels: CountLabels) => void;
-  /** Counts an event that was refused. */
-  readonly refuse: (reason: RefusalReason) => void;
-  /** Writes what is pending. Resolves even if the database fails. */
-  readonly close: () => Promise<void>;
-}
-
 interface CountBufferOptions {
   /** Called for the first write, and again where it has rejected. */
   readonly open: () => Promise<CountStore>;
@@ -42,6 +33,7 @@ interface CountBufferOptions {
 
 type Pending<Row> = Map<string, { readonly row: Row; count: number }>;
 
+/** Counts in memory and writes sums, so that counting costs neither a page nor a report a write. */
 export function createCountBuffer({
   open,
   log,
@@ -49,7 +41,7 @@ export function createCountBuffer({
   onWrite,
   clock = systemClock,
   limit = dayRowLimit,
-}: CountBufferOptions): CountBuffer {
+}: CountBufferOptions) {
   const dayOf = createTurkishDay();
   let counts: Pending<CountLabels & { readonly day: string }> = new Map();
   let refusals: Pending<{ readonly day: string; readonly reason: RefusalReason }> = new Map();
@@ -125,12 +117,14 @@ export function createCountBuffer({
   });
 
   return {
-    count(labels) {
+    count(labels: CountLabels): void {
       const day = dayOf(clock.now());
       addCount(day, limited(day, labels), 1);
     },
-    refuse: (reason) => addRefusals(dayOf(clock.now()), reason, 1),
-    async close() {
+    /** Counts a report that was refused. */
+    refuse: (reason: RefusalReason): void => addRefusals(dayOf(clock.now()), reason, 1),
+    /** Writes what is pending. Resolves even if the database fails. */
+    async close(): Promise<void> {
       stop();
       const deadline = clock.now() + closing.limit;
       await writing;

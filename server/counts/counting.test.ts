@@ -35,19 +35,6 @@ function setUp(variables: Record<string, string> = {}) {
   return { folder, warnings, rows, start: () => startCounting(environment, log, undefined) };
 }
 
-test("counts are in the data directory after a stop", async () => {
-  const { start, rows, warnings } = setUp();
-  const counting = await start();
-  counting?.count(view);
-  counting?.countPreview(postRequest, telegram);
-  await counting?.close();
-  expect(rows()).toEqual([
-    { event: "preview-fetch", page: "post", language: "tr", app: "", detail: "telegram", count: 1 },
-    { event: "view", page: "post", language: "tr", app: "browser", detail: "", count: 1 },
-  ]);
-  expect(warnings).toEqual([]);
-});
-
 test("only pages make a preview", async () => {
   const { start, rows } = setUp();
   const counting = await start();

@@ -12,16 +12,7 @@ import { previewFetcher } from "./preview-fetcher.ts";
 import { openCounts } from "./store/open-counts.ts";
 
 /** Counts for the owner's statistics, and for Prometheus where there are metrics. Nothing here throws or waits. */
-export interface Counting {
-  readonly count: (labels: CountLabels) => void;
-  readonly refuse: (reason: RefusalReason) => void;
-  /** Counts a page that a crawler has fetched. */
-  readonly countPreview: (siteRequest: SiteRequest, userAgent: string) => void;
-  /** Counts a phone that a code has led straight to its store. Obeys Global Privacy Control, as pages do. */
-  readonly countStoreRedirect: (siteRequest: SiteRequest, headers: IncomingHttpHeaders) => void;
-  /** Writes what is pending. */
-  readonly close: () => Promise<void>;
-}
+export type Counting = NonNullable<Awaited<ReturnType<typeof startCounting>>>;
 
 /** Months after which counts of a day are deleted: a month beside the same one of two years earlier. */
 const keptMonths = 25;
@@ -36,7 +27,7 @@ export async function startCounting(
   { counting, dataDirectory, databaseUrl, apiOrigin, imageKey }: Environment,
   log: Logger,
   metrics: CountMetrics | undefined,
-): Promise<Counting | undefined> {
+) {
   if (!counting) return undefined;
   const open = () => openCounts({ dataDirectory, databaseUrl, log });
   const opened = databaseUrl === undefined ? await open().catch(refuseStart(dataDirectory)) : undefined;
@@ -57,23 +48,27 @@ export async function startCounting(
   };
   return {
     count,
-    refuse(reason) {
+    refuse(reason: RefusalReason): void {
       buffer.refuse(reason);
       metrics?.refuse(reason);
     },
-    countPreview({ route, locale }, userAgent) {
+    /** Counts a page that a crawler has fetched. */
+    countPreview({ route, locale }: SiteRequest, userAgent: string): void {
       if (routeOf(route).answer !== "page") return;
       const page = pageKindOf(route as PageName);
       const detail = previewFetcher(userAgent);
       count({ event: "preview-fetch", page, language: locale, platform: "", app: "", place: "", detail });
     },
-    countStoreRedirect({ route, locale }, { "user-agent": userAgent = "", "sec-gpc": privacyControl }) {
+    /** Counts a phone that a code has led straight to its store. Obeys Global Privacy Control, as pages do. */
+    countStoreRedirect({ route, locale }: SiteRequest, headers: IncomingHttpHeaders): void {
+      const { "user-agent": userAgent = "", "sec-gpc": privacyControl } = headers;
       if (privacyControl === "1") return;
       const { platform, app } = readDevice(userAgent);
       const page = pageKindOf(route as PageName);
       count({ event: "store-click", page, language: locale, platform, app, place: "auto", detail: platform });
     },
-    async close() {
+    /** Writes what is pending. */
+    async close(): Promise<void> {
       await buffer.close();
       await opened?.close();
     },

@@ -3,19 +3,6 @@ import { mkdirSync, rmSync } from "node:fs";
 import { dirname } from "node:path";
 import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
 
-/** A SQLite file with content that can be made again. Nothing here throws. */
-export interface DisposableDatabase<Prepared> {
-  /**
-   * Works with the file. Where the file turns out to be damaged, it is replaced by an empty one.
-   *
-   * @returns `undefined` where that failed, or where there is no file
-   */
-  readonly attempt: <Value>(work: (prepared: Prepared, database: DatabaseSync) => Value) => Value | undefined;
-  /** Removes everything, also where the file cannot be written: the disk is full, or another process writes. */
-  readonly replace: () => void;
-  readonly close: () => void;
-}
-
 interface Options<Prepared> {
   /** In a folder that is created where it is missing. */
   readonly file: string;
@@ -30,11 +17,11 @@ interface Options<Prepared> {
 const temporaryErrors: readonly number[] = [5, 6, 13];
 
 /**
- * Opens a store in one SQLite file: small blobs are read faster from it than from single files, a crash of the process
+ * Opens a SQLite file with content that can be made again. Nothing here throws. It is one file: small blobs are read faster from it than from single files, a crash of the process
  * does not damage it, and processes can share it. Nothing is synchronized with the disk, since what a power cut takes can
  * be made again. Removed rows are overwritten (`secure_delete`).
  */
-export function openDisposableDatabase<Prepared>(options: Options<Prepared>): DisposableDatabase<Prepared> {
+export function openDisposableDatabase<Prepared>(options: Options<Prepared>) {
   const { file, revision, schema, prepare } = options;
   let database: DatabaseSync | undefined;
   let prepared: Prepared | undefined;
@@ -72,7 +59,12 @@ export function openDisposableDatabase<Prepared>(options: Options<Prepared>): Di
   }
 
   return {
-    attempt(work) {
+    /**
+     * Works with the file. Where the file turns out to be damaged, it is replaced by an empty one.
+     *
+     * @returns `undefined` where that failed, or where there is no file
+     */
+    attempt<Value>(work: (prepared: Prepared, database: DatabaseSync) => Value): Value | undefined {
       if (!database || prepared === undefined) return undefined;
       try {
         return work(prepared, database);
@@ -81,6 +73,7 @@ export function openDisposableDatabase<Prepared>(options: Options<Prepared>): Di
         return undefined;
       }
     },
+    /** Removes everything, also where the file cannot be written: the disk is full, or another process writes. */
     replace,
     close,
   };

@@ -1,17 +1,13 @@
 import { once } from "node:events";
-import { createServer, type RequestListener } from "node:http";
-import { type AddressInfo, connect } from "node:net";
+import type { RequestListener } from "node:http";
+import { connect } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
 import { answerInTurn } from "./answer-in-turn.ts";
+import { serveLocally } from "./serve-locally.harness.ts";
 
 async function serve(answer: RequestListener) {
-  const server = createServer(answerInTurn(answer)).listen(0, "127.0.0.1");
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  await once(server, "listening");
-  const socket = connect((server.address() as AddressInfo).port, "127.0.0.1").setEncoding("utf8");
+  const { server, port } = await serveLocally(answerInTurn(answer));
+  const socket = connect(port, "127.0.0.1").setEncoding("utf8");
   onTestFinished(() => void socket.destroy());
   return { server, socket };
 }

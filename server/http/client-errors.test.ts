@@ -1,9 +1,10 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from "node:http";
-import { type AddressInfo, connect } from "node:net";
+import { connect } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
 import { handleClientErrors } from "./client-errors.ts";
+import { serveLocally } from "./serve-locally.harness.ts";
 
 /** Instead of 6.5 s; those of node:http are short as well. It adds a second to the time of a kept connection. */
 const silence = 200;
@@ -19,14 +20,9 @@ function respondOnceRead(request: IncomingMessage, response: ServerResponse): vo
 
 /** A server, and what sends it bytes and reads until the connection is closed. */
 async function serve(respond: RequestListener = respondOnceRead) {
-  const server = createServer(options, respond).listen(0, "127.0.0.1");
+  const server = createServer(options, respond);
   handleClientErrors(server, ofEveryResponse, silence);
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
+  const { port } = await serveLocally(server);
   const open = () => {
     const socket = connect(port, "127.0.0.1").setEncoding("utf8");
     let received = "";

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { Window } from "happy-dom";
 import { describe, expect, test } from "vitest";
+import { brand } from "#brand/brand.ts";
 import { type Locale, languages, locales } from "#locales/index.ts";
 import {
   fallbackErrorDocument,
@@ -45,7 +46,7 @@ describe.each(languages)("$code", ({ code, direction }) => {
     const { lang, dir } = document.documentElement;
     expect([lang, dir]).toEqual([code, direction]);
     expect(texts("h1")).toHaveLength(1);
-    expect(document.title).toBe(`${texts("h1")[0]} | Meydan`);
+    expect(document.title).toBe(`${texts("h1")[0]} | ${brand.name}`);
     expect(document.querySelector("meta[name=robots]")?.getAttribute("content")).toBe("noindex");
     expect(texts("small").join()).toContain("r-1");
     const links = [...document.querySelectorAll("a")].map((link) => link.getAttribute("href"));
@@ -57,7 +58,7 @@ describe.each(languages)("$code", ({ code, direction }) => {
 test("without a language it is in Turkish and English", () => {
   const { document, texts } = read(fallbackErrorPage(400, "r-1").body);
   expect([...document.querySelectorAll("section")].map((one) => one.getAttribute("lang"))).toEqual(["tr", "en"]);
-  expect(document.title).toBe("Bu istek tamamlanamadı · This request couldn’t be completed | Meydan");
+  expect(document.title).toBe(`Bu istek tamamlanamadı · This request couldn’t be completed | ${brand.name}`);
   expect(texts("h1")).toEqual(["Bu istek tamamlanamadı"]);
   expect(texts("h2")).toEqual(["This request couldn’t be completed"]);
   expect(document.documentElement.lang).toBe("tr");

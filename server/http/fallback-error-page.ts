@@ -6,6 +6,7 @@ import { type Locale, languageOf, locales } from "#locales/index.ts";
 import type { EnglishMessages } from "#locales/messages.ts";
 import { cachePolicies } from "#site/http/cache-policies.ts";
 import { htmlHeaders } from "#site/http/html-headers.ts";
+import { colorUnderWhite, groundColor } from "#site/styles/brand-colors.ts";
 
 type Messages = Pick<EnglishMessages, "errors" | "refused">;
 
@@ -27,18 +28,16 @@ const messageOfStatus: Readonly<Record<number, keyof Messages["refused"]>> = {
   431: "tooLarge",
 };
 
-const { light, dark } = brand.themeColor;
-/** Dark enough for white text at 7:1 (WCAG 2.2, 1.4.6), whatever the brand's purple is. */
-const action = `color-mix(in srgb,${brand.passColor} 75%,#000)`;
+const { light, dark } = groundColor;
 const style = [
   `body{box-sizing:border-box;min-height:100vh;margin:0;padding:2rem 1.25rem;display:grid;place-content:center;justify-items:center;text-align:center;font:1.125rem/1.55 system-ui,sans-serif;color-scheme:light dark;background:${light};color:#1b1b1b}`,
   "section+section{margin-block-start:3rem}h1,h2,p{text-wrap:balance}h1,h2{margin:0 0 1rem;font-size:1.875rem;line-height:1.2}h2{font-size:1.375rem}p{margin:0 auto 1.5rem;max-width:26rem;overflow-wrap:anywhere}",
-  `a{display:inline-block;margin:.25rem;padding:.5rem 1.5rem;border:1px solid;border-radius:9rem;color:inherit;text-decoration:none}a:hover{text-decoration:underline}.first{border-color:${action};background:${action};color:#fff}`,
+  `a{display:inline-block;margin:.25rem;padding:.5rem 1.5rem;border:1px solid;border-radius:9rem;color:inherit;text-decoration:none}a:hover{text-decoration:underline}.first{border-color:${colorUnderWhite};background:${colorUnderWhite};color:#fff}`,
   `@media(prefers-color-scheme:dark){body{background:${dark};color:#f5f5f5}}`,
 ].join("");
 const styleHash = createHash("sha256").update(style).digest("base64");
 
-/** Allows the style of the page and nothing else. deploy/nginx-headers.conf has it too. */
+/** Allows the style of the page and nothing else. */
 export const fallbackErrorPolicy = `default-src 'none'; style-src 'sha256-${styleHash}'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`;
 
 export interface FallbackErrorPage {
@@ -77,8 +76,17 @@ export function fallbackErrorHeaders({ headers, body }: FallbackErrorPage, reque
   };
 }
 
-/** The HTML of that page. */
-export function fallbackErrorDocument(status: number, locale?: Locale, requestId?: string, home = "/"): string {
+/**
+ * The HTML of that page.
+ *
+ * @param status "closed" while nginx answers everything with a 503 for maintenance
+ */
+export function fallbackErrorDocument(
+  status: number | "closed",
+  locale?: Locale,
+  requestId?: string,
+  home = "/",
+): string {
   const languages = (locale ? [locale] : (["tr", "en"] as const)).map(languageOf);
   const sections = languages.map(({ code, direction }, index) => {
     const { errors, title, text } = messagesFor(status, code);
@@ -93,8 +101,9 @@ export function fallbackErrorDocument(status: number, locale?: Locale, requestId
   return `<!doctype html><html lang="${first?.code}" dir="${first?.direction}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title} | ${brand.name}</title><style>${style}</style></head><body><main>${sections.join("")}</main></body></html>`;
 }
 
-function messagesFor(status: number, locale: Locale) {
+function messagesFor(status: number | "closed", locale: Locale) {
   const { errors, refused } = messages.get(locale) as Messages;
+  if (status === "closed") return { errors, title: errors.closedTitle, text: errors.closedText };
   if (status === 404) return { errors, title: errors.notFoundTitle, text: errors.notFoundText };
   if (status >= 500) {
     const isUnavailable = status >= 502 && status <= 504;
@@ -103,6 +112,6 @@ function messagesFor(status: number, locale: Locale) {
   return { errors, title: refused.title, text: refused[messageOfStatus[status] ?? "text"] };
 }
 
-function mayHelpToRetry(status: number): boolean {
-  return status === 408 || status === 429 || status >= 500;
+function mayHelpToRetry(status: number | "closed"): boolean {
+  return status === "closed" || status === 408 || status === 429 || status >= 500;
 }

@@ -1,8 +1,6 @@
-import { once } from "node:events";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { type Body, matchesEtag, sendBody } from "./send-body.ts";
+import { serveLocally } from "./serve-locally.harness.ts";
 
 const etag = '"e1"';
 const body: Body = {
@@ -33,14 +31,11 @@ async function send({
   ifNoneMatch,
   ...changes
 }: Sent = {}) {
-  const server = createServer((request, response) => {
+  const { origin } = await serveLocally((request, response) => {
     sendBody(request, response, status, { ...body, ...changes, headers: [...own, ...moreHeaders] });
-  }).listen(0, "127.0.0.1");
-  onTestFinished(() => void server.close());
-  await once(server, "listening");
+  });
   const headers = { Connection: "close", ...(ifNoneMatch && { "If-None-Match": ifNoneMatch }) };
-  const { port } = server.address() as AddressInfo;
-  const response = await fetch(`http://127.0.0.1:${port}`, { headers, ...(method && { method }) });
+  const response = await fetch(origin, { headers, ...(method && { method }) });
   const { date, connection, ...sent } = Object.fromEntries(response.headers);
   return { status: response.status, headers: sent, text: await response.text() };
 }

@@ -1,8 +1,9 @@
 import { EventEmitter, once } from "node:events";
 import { createServer, type Server } from "node:http";
-import { type AddressInfo, connect } from "node:net";
-import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
+import { connect } from "node:net";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { pieceBytes, sendBody } from "./send-body.ts";
+import { serveLocally } from "./serve-locally.harness.ts";
 import { closeSlowReaders } from "./slow-readers.ts";
 
 const megabyte = 1_000_000;
@@ -10,14 +11,9 @@ const megabyte = 1_000_000;
 test("a client that reads nothing is reset, and the kernel keeps nothing for it", async () => {
   const server = createServer({ highWaterMark: pieceBytes }, (request, response) =>
     sendBody(request, response, 200, { bytes: Buffer.alloc(30 * megabyte), headers: [], etag: undefined }),
-  ).listen(0, "127.0.0.1");
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
+  );
   closeSlowReaders(server, { checkMs: 20, firstWaitMs: 100, laterWaitMs: 100_000 });
-  await once(server, "listening");
-  const client = connect((server.address() as AddressInfo).port, "127.0.0.1").pause();
+  const client = connect((await serveLocally(server)).port, "127.0.0.1").pause();
   client.on("error", () => {});
   const [connection] = await once(server, "connection");
   client.write("GET / HTTP/1.1\r\nHost: x\r\n\r\n");

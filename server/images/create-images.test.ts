@@ -1,37 +1,12 @@
-import { once } from "node:events";
-import { createServer, type RequestListener } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { RequestListener } from "node:http";
 import sharp from "sharp";
-import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
+import { serveLocally } from "#server/http/serve-locally.harness.ts";
 import { temporaryFolder } from "#server/temporary-folder.harness.ts";
 import { createImages } from "./create-images.ts";
 import { imageLimits } from "./image-limits.ts";
 
-const decoded = vi.hoisted(() => vi.fn());
-vi.mock("./processes/decode-process.ts", async (importOriginal) => {
-  const { createDecodeProcess } = await importOriginal<typeof import("./processes/decode-process.ts")>();
-  return {
-    createDecodeProcess: () => {
-      const decoding = createDecodeProcess();
-      const fit: typeof decoding.fit = (...image) => {
-        decoded(...image);
-        return decoding.fit(...image);
-      };
-      return { ...decoding, fit };
-    },
-  };
-});
-beforeEach(() => decoded.mockClear());
-
-async function serve(listener: RequestListener): Promise<string> {
-  const server = createServer(listener).listen(0, "127.0.0.1");
-  await once(server, "listening");
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-}
+const serve = async (listener: RequestListener) => (await serveLocally(listener)).origin;
 
 const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: "#8040c0" } });
@@ -66,27 +41,11 @@ test("while one host hangs, previews get the images of others and the site's own
     const [image] = (await load(url, avatar)) ?? [];
     expect(await sharp(image).metadata()).toMatchObject({ format: "jpeg", width: 40, height: 40 });
   }
-  expect(decoded).toHaveBeenCalledTimes(2);
   // Once the first requests have timed out, the others are not sent.
   expect(new Set(await Promise.all(hanging))).toEqual(new Set([undefined]));
   expect(requests).toBeLessThan(10);
   expect(await load(`${slow}/again.jpg`, avatar)).toBeUndefined();
   expect(requests).toBeLessThan(10);
-});
-
-test.each([
-  ["SVG", Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')],
-  ["TIFF", await plain(90, 60).tiff().toBuffer()],
-  ["video", Buffer.from("\0\0\0\x20ftypisom")],
-  ["nothing", Buffer.alloc(0)],
-])("%s gets to no decoder, whether of another host or an own file", async (_name, bytes) => {
-  const host = await serve((_request, response) =>
-    response.writeHead(200, { "content-type": "image/jpeg" }).end(bytes),
-  );
-  const { load } = start([host], bytes);
-  expect(await load(`${host}/a.jpg`, avatar)).toBeUndefined();
-  expect(await load("/media/a.jpg", avatar)).toBeUndefined();
-  expect(decoded).not.toHaveBeenCalled();
 });
 
 test("previews and passes get no image that nothing shown uses", async () => {

@@ -3,10 +3,8 @@ import { mediaFormat, signatureSize } from "#backend/media/media-format.ts";
 import type { Environment } from "#server/config/environment.ts";
 import { readImageKey } from "#server/config/image-key.ts";
 import type { IsShown } from "#server/files/media-files.ts";
-import type { FileHandler } from "#server/files/send-file.ts";
-import type { LearnImages } from "#site/images/learn-images.ts";
 import type { LoadImage } from "#site/images/load-image.ts";
-import type { ImageLook, SignImage } from "#site/images/signed-image.ts";
+import type { ImageLook, SignedImage } from "#site/images/signed-image.ts";
 import { createImageFetcher, type FetchedImage } from "./fetch/fetch-image.ts";
 import { skipSlowHosts } from "./fetch/skip-slow-hosts.ts";
 import { createHostQueue } from "./host-queue.ts";
@@ -17,23 +15,10 @@ import { createImageService, isOwnMedia } from "./image-service.ts";
 import { createImageSigner } from "./image-signer.ts";
 import { openImageStore } from "./image-store.ts";
 import { createImageLearner } from "./learn-images.ts";
-import { createPreviewImages, type PreviewImageService } from "./preview-images.ts";
+import { createPreviewImages } from "./preview-images.ts";
 import { createDecodeProcess } from "./processes/decode-process.ts";
 import type { DrawProcess } from "./processes/draw-process.ts";
 import { createWorkQueue } from "./work-queue.ts";
-
-/** Images of users, as this process serves them. */
-export interface Images {
-  readonly sign: SignImage;
-  readonly learn: LearnImages;
-  /** For preview images and wallets. */
-  readonly load: LoadImage;
-  readonly previews: PreviewImageService;
-  readonly endpoint: FileHandler;
-  /** Removes the resized copies of images, by their URLs. */
-  readonly remove: (urls: readonly string[]) => void;
-  readonly close: () => void;
-}
 
 /** Where images come from that are not of other sites. */
 export interface MediaSource {
@@ -66,6 +51,8 @@ const previewQueues = {
 const hourMs = 3600_000;
 
 /**
+ * Images of users, as this process serves them.
+ *
  * @param productServer whose own origin is trusted as `MEDIA_ORIGINS` are
  * @throws StartupError where the signing key can neither be read nor generated
  */
@@ -74,7 +61,7 @@ export function createImages(
   productServer: MediaSource,
   drawing: DrawProcess,
   limits = imageLimits,
-): Images {
+) {
   const { dataDirectory } = settings;
   const { readMedia, ownsMedia, isShown } = productServer;
   const key = readImageKey(settings.imageKey, dataDirectory);
@@ -94,7 +81,7 @@ export function createImages(
     signer.forget(url);
   };
   // Another path of this origin belongs to a proxy in front of this process: the browser requests it directly.
-  const sign: SignImage = (url) => (isOwnMedia(url) && !ownsMedia(url) ? { url } : signer.sign(url));
+  const sign = (url: string): SignedImage => (isOwnMedia(url) && !ownsMedia(url) ? { url } : signer.sign(url));
   const trustedOrigins = [...productServer.mediaOrigins, ...settings.mediaOrigins];
   const fetchImage = skipSlowHosts(createImageFetcher(trustedOrigins, limits));
   const loadFile = async (url: string, enough?: number): Promise<FetchedImage> => {
@@ -149,17 +136,19 @@ export function createImages(
   return {
     sign,
     learn,
+    /** For preview images and wallets. */
     load: loadFitted,
     previews: createPreviewImages({ store: previewStore, loadImage: loadFitted, drawCard: drawing.draw }),
     endpoint: createImageEndpoint(service, signer.isSigned),
-    remove(urls) {
+    /** Removes the resized copies of images, by their URLs. */
+    remove(urls: readonly string[]): void {
       for (const url of urls) {
         store.remove(signer.signatureOf(url));
         facts.remove(signer.signatureOf(url));
         signer.forget(url);
       }
     },
-    close: () => {
+    close: (): void => {
       clearInterval(removal);
       decoding.close();
       drawing.close();

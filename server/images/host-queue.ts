@@ -1,15 +1,6 @@
 import { LRUCache } from "lru-cache";
 import { createWorkQueue, type WorkQueue, type WorkQueueLimits } from "./work-queue.ts";
 
-/**
- * A work queue for images from many hosts. Two limits keep slow hosts from delaying the others: one for each host, and
- * one for all hosts that are not trusted together, because anybody can name any number of hosts.
- */
-export interface HostQueue {
-  /** @returns "full" where too much is waiting, for this host or in all */
-  readonly run: <Value>(url: string, work: () => Promise<Value>) => Promise<Value | "full">;
-}
-
 export interface HostQueueLimits extends WorkQueueLimits {
   readonly perHost: WorkQueueLimits;
   /** For all hosts that are not trusted. */
@@ -20,11 +11,14 @@ export interface HostQueueLimits extends WorkQueueLimits {
 const hostLimit = 1000;
 
 /**
+ * A work queue for images from many hosts. Two limits keep slow hosts from delaying the others: one for each host, and
+ * one for all hosts that are not trusted together, because anybody can name any number of hosts.
+ *
  * Work waits for a slot of its host first, so it holds no shared slot meanwhile.
  *
  * @param trustedOrigins such as those of `MEDIA_ORIGINS`
  */
-export function createHostQueue(limits: HostQueueLimits, trustedOrigins: readonly string[]): HostQueue {
+export function createHostQueue(limits: HostQueueLimits, trustedOrigins: readonly string[]) {
   const queue = createWorkQueue(limits);
   const strangers = createWorkQueue(limits.strangers);
   const hosts = new LRUCache<string, WorkQueue>({ max: hostLimit });
@@ -34,7 +28,8 @@ export function createHostQueue(limits: HostQueueLimits, trustedOrigins: readonl
     return known;
   };
   return {
-    run(url, work) {
+    /** @returns "full" where too much is waiting, for this host or in all */
+    run<Value>(url: string, work: () => Promise<Value>): Promise<Value | "full"> {
       const location = URL.parse(url);
       if (location === null) return queue.run(work); // media of this site, whose URLs are paths
       const turn = () => queue.run(work);

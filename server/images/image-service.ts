@@ -25,10 +25,7 @@ export type ImageResult =
   /** Too much is waiting. */
   | { readonly kind: "busy" };
 
-export interface ImageService {
-  /** Returns a stored image, or resizes it; concurrent requests are coalesced. Never rejects. */
-  readonly get: (request: ImageRequest) => Promise<ImageResult>;
-}
+export type ImageService = ReturnType<typeof createImageService>;
 
 export interface ImageServiceDeps {
   readonly store: ImageStore;
@@ -67,7 +64,7 @@ export function isOwnMedia(url: string): boolean {
   return url.startsWith("/");
 }
 
-export function createImageService(deps: ImageServiceDeps): ImageService {
+export function createImageService(deps: ImageServiceDeps) {
   const { store, isShown, load, resize, onLearned, now } = deps;
   const fetching = createHostQueue(queues.fetching, deps.trustedOrigins);
   const resizing = createWorkQueue(queues.resizing);
@@ -113,7 +110,8 @@ export function createImageService(deps: ImageServiceDeps): ImageService {
   }
 
   return {
-    async get(request) {
+    /** Returns a stored image, or resizes it; concurrent requests are coalesced. Never rejects. */
+    async get(request: ImageRequest): Promise<ImageResult> {
       const image = store.find(request);
       const isShownNow = isShown(request.url);
       if (isShownNow !== true && !(await isShownNow)) {

@@ -1,14 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { LRUCache } from "lru-cache";
-import type { ImageLook, SignedImage, SignImage } from "#site/images/signed-image.ts";
-
-export interface ImageSigner {
-  readonly sign: SignImage;
-  readonly isSigned: (url: string, signature: string) => boolean;
-  readonly signatureOf: (url: string) => string;
-  /** Forgets what is cached of an image. */
-  readonly forget: (url: string) => void;
-}
+import type { ImageLook, SignedImage } from "#site/images/signed-image.ts";
 
 /** Signed images in memory, so that a render costs neither HMACs nor queries for images of a busy hour. */
 const cachedImages = 10_000;
@@ -21,13 +13,13 @@ const signatureLength = 16;
  *
  * @param findLook finds what is known of an image by its signature
  */
-export function createImageSigner(key: string, findLook: (signature: string) => ImageLook | undefined): ImageSigner {
+export function createImageSigner(key: string, findLook: (signature: string) => ImageLook | undefined) {
   const cache = new LRUCache<string, SignedImage>({ max: cachedImages });
   const signatureOf = (url: string) =>
     createHmac("sha256", key).update("picture\n").update(url).digest("base64url").slice(0, signatureLength);
   return {
     signatureOf,
-    sign(url) {
+    sign(url: string): SignedImage {
       const known = cache.get(url);
       if (known) return known;
       const signature = signatureOf(url);
@@ -35,11 +27,12 @@ export function createImageSigner(key: string, findLook: (signature: string) => 
       cache.set(url, signed);
       return signed;
     },
-    isSigned(url, signature) {
+    isSigned(url: string, signature: string): boolean {
       const [expected, actual] = [Buffer.from(signatureOf(url)), Buffer.from(signature)];
       return expected.length === actual.length && timingSafeEqual(expected, actual);
     },
-    forget: (url) => {
+    /** Forgets a cached color. */
+    forget: (url: string): void => {
       cache.delete(url);
     },
   };

@@ -21,19 +21,7 @@ export interface StoredImage {
  * Images on disk that can be made again. It never throws: an image that cannot be stored is made again, and a damaged
  * file is replaced by an empty one.
  */
-export interface ImageStore {
-  readonly find: (key: ImageKey) => StoredImage | undefined;
-  /** @param tags what `removeTagged` knows the image by; only their hashes are stored */
-  readonly set: (key: ImageKey, image: ResizedImage, tags?: readonly string[]) => StoredImage;
-  /** Removes an image in all sizes. */
-  readonly remove: (signature: string) => void;
-  readonly removeTagged: (tag: string) => void;
-  /** Removes what was not found or set for some milliseconds, with an accuracy of an hour. */
-  readonly removeUnused: (milliseconds: number) => void;
-  /** Finds the dominant color of an image, once one of its sizes is stored. */
-  readonly findColor: (signature: string) => string | undefined;
-  readonly close: () => void;
-}
+export type ImageStore = ReturnType<typeof openImageStore>;
 
 /** Raised when images are encoded differently. */
 const revision = 2;
@@ -62,10 +50,10 @@ const schema = `
  *
  * @param maxBytes of the file, roughly; the least recently used images are evicted first
  */
-export function openImageStore(file: string, maxBytes: number, now: () => number = Date.now): ImageStore {
+export function openImageStore(file: string, maxBytes: number, now: () => number = Date.now) {
   const { attempt, close } = openDisposableDatabase({ file, revision, schema, prepare });
   return {
-    find: ({ signature, size, format }) =>
+    find: ({ signature, size, format }: ImageKey): StoredImage | undefined =>
       attempt(({ find, removeImage, use }) => {
         const found = find.get(signature, size, format) as Row | undefined;
         if (!found) return undefined;
@@ -76,7 +64,12 @@ export function openImageStore(file: string, maxBytes: number, now: () => number
         if (now() - found.used_at > useIntervalMs) use.run(now(), found.id);
         return { bytes: found.bytes, tag: found.tag, storedAt: found.made_at };
       }),
-    set({ signature, size, format }, { bytes, color }, tags = []) {
+    /** @param tags what `removeTagged` knows the image by; only their hashes are stored */
+    set(
+      { signature, size, format }: ImageKey,
+      { bytes, color }: ResizedImage,
+      tags: readonly string[] = [],
+    ): StoredImage {
       const stored = { bytes, tag: digest(bytes), storedAt: now() };
       attempt(({ insert, addTag, evict }, database) => {
         const { storedAt, tag } = stored;
@@ -88,16 +81,19 @@ export function openImageStore(file: string, maxBytes: number, now: () => number
       });
       return stored;
     },
-    remove: (signature) => {
+    /** Removes an image in all sizes. */
+    remove: (signature: string): void => {
       attempt(({ removeImage }, database) => remove(database, removeImage, signature));
     },
-    removeTagged: (tag) => {
+    removeTagged: (tag: string): void => {
       attempt(({ removeTagged }, database) => remove(database, removeTagged, digest(tag)));
     },
-    removeUnused: (milliseconds) => {
+    /** Removes what was not found or set for some milliseconds, with an accuracy of an hour. */
+    removeUnused: (milliseconds: number): void => {
       attempt(({ removeUnused }, database) => remove(database, removeUnused, now() - milliseconds));
     },
-    findColor: (signature) =>
+    /** Finds the dominant color of an image, once one of its sizes is stored. */
+    findColor: (signature: string): string | undefined =>
       attempt(({ findColor }) => findColor.get(signature) as { colour: string } | undefined)?.colour,
     close,
   };

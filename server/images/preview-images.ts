@@ -73,7 +73,7 @@ export function createPreviewImages(
     isFirst: boolean,
   ): Promise<DrawnPreview | "busy"> {
     const images = await Promise.all(
-      slots.map(async ({ url, width, height }) => (await loadImage(url, [{ width, height, format: "jpeg" }]))?.[0]),
+      slots.map(async ({ url, ...fit }) => (await loadImage(url, [{ ...fit, format: "jpeg" }]))?.[0]),
     );
     const turn = () => queue.run(() => drawCard(card, images));
     const bytes = await (isFirst ? turn() : further.run(turn)).catch((error: unknown) => {

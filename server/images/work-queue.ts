@@ -1,10 +1,7 @@
 import pLimit from "p-limit";
 
 /** Runs a limited number of tasks at a time. Further tasks wait; above a limit they are refused. */
-export interface WorkQueue {
-  /** @returns "full" at once where too many tasks are waiting */
-  readonly run: <Value>(work: () => Promise<Value>) => Promise<Value | "full">;
-}
+export type WorkQueue = ReturnType<typeof createWorkQueue>;
 
 export interface WorkQueueLimits {
   /** Tasks that run at a time. */
@@ -13,9 +10,11 @@ export interface WorkQueueLimits {
   readonly waiting: number;
 }
 
-export function createWorkQueue({ concurrency, waiting }: WorkQueueLimits): WorkQueue {
+export function createWorkQueue({ concurrency, waiting }: WorkQueueLimits) {
   const limit = pLimit(concurrency);
   return {
-    run: async (work) => (limit.activeCount + limit.pendingCount < concurrency + waiting ? limit(work) : "full"),
+    /** @returns "full" at once where too many tasks are waiting */
+    run: async <Value>(work: () => Promise<Value>): Promise<Value | "full"> =>
+      limit.activeCount + limit.pendingCount < concurrency + waiting ? limit(work) : "full",
   };
 }

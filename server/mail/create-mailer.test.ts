@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from "vitest";
 import { isConnectionError } from "#backend/outbox/mail-attempts.ts";
-import { freePort } from "#scripts/free-port.ts";
+import { freePort } from "#scripts/free-port.harness.ts";
 import { createMailer } from "./create-mailer.ts";
 import { startSmtp } from "./smtp.harness.ts";
 

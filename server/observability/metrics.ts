@@ -11,34 +11,7 @@ const circuitStates = ["closed", "half-open", "open"] as const;
 export type CircuitState = (typeof circuitStates)[number];
 
 /** Metrics of the process. Every label has a closed list of values. */
-export interface Metrics {
-  readonly observeRequest: (route: string, status: number, seconds: number) => void;
-  readonly observeProductServerError: (error: ProductServerError) => void;
-  /** @param status 0 without a response */
-  readonly observeProductServerCall: ObserveCall;
-  /** Counts a request for a page that may be cached, by what it got. */
-  readonly observeCache: (result: CacheOutcome) => void;
-  /** Counts a page that was not rendered because the process is overloaded. */
-  readonly countShed: () => void;
-  /** Counts a connection that was closed at once because there are too many. */
-  readonly countDroppedConnection: () => void;
-  /** Counts a request for a ticket: one that does not exist, or one refused after too many of those. */
-  readonly observeTicketMiss: (result: "missed" | "refused") => void;
-  /** Counts a violation of a page's policy; both labels must be of closed lists. */
-  readonly countCspReport: (directive: string, route: string) => void;
-  readonly refuseCspReport: (reason: "too-large" | "too-fast" | "invalid") => void;
-  readonly observeCircuit: (state: CircuitState) => void;
-  /** Has each reading of the metrics ask whether the database answers. */
-  readonly watchDatabase: (isReachable: () => Promise<boolean>) => void;
-  readonly setWalletCertificateExpiry: (expiresAt: Date) => void;
-  readonly count: (labels: CountLabels) => void;
-  /** Counts a message of a page that was refused. */
-  readonly refuse: (reason: RefusalReason) => void;
-  /** Counts an attempt to write counts to their database. */
-  readonly observeCountWrite: (result: "written" | "failed") => void;
-  /** Returns all metrics in Prometheus' text format. */
-  readonly read: () => Promise<{ readonly contentType: string; readonly text: string }>;
-}
+export type Metrics = ReturnType<typeof createMetrics>;
 
 /** From the cache and fresh; from the cache and stale, as during an outage; or rendered. */
 export type CacheOutcome = "hit" | "stale" | "miss";
@@ -47,7 +20,7 @@ export type CacheOutcome = "hit" | "stale" | "miss";
 const waits = [visitorTimeoutMs / 1000, 2, responseLimits.timeoutMs / 1000 + 1];
 
 /** Creates the metrics of the process (memory, CPU, event loop, garbage collection) and of the site. */
-export function createMetrics(): Metrics {
+export function createMetrics() {
   const registry = new Registry();
   const registers = [registry];
   const counter = <Label extends string>(name: string, help: string, labelNames: readonly Label[] = []) =>
@@ -138,24 +111,31 @@ export function createMetrics(): Metrics {
   );
   const refusals = counter("site_counts_refused_total", "Messages to /count that were refused.", ["reason"]);
   return {
-    observeRequest(route, status, seconds) {
+    observeRequest(route: string, status: number, seconds: number): void {
       // Anyone can ask for a format that is not offered (501): that is no fault of the server, and must wake nobody.
       requests.inc({ route, status: statusClass(status === 501 ? 400 : status, "aborted") });
       durations.observe({ route }, seconds);
     },
-    observeProductServerError: (error) => errors.inc({ fault: error }),
-    observeProductServerCall: (api, status, seconds) =>
-      calls.observe({ api, status: statusClass(status, "none") }, seconds),
-    observeCache: (result) => cached.inc({ result }),
-    countShed: () => shed.inc(),
-    countDroppedConnection: () => dropped.inc(),
-    observeTicketMiss: (result) => ticketMisses.inc({ result }),
-    countCspReport: (directive, route) => cspReports.inc({ directive, route }),
-    refuseCspReport: (reason) => cspRefusals.inc({ reason }),
-    observeCircuit(current) {
+    observeProductServerError: (error: ProductServerError): void => errors.inc({ fault: error }),
+    /** @param status 0 without a response */
+    observeProductServerCall: ((api, status, seconds) =>
+      calls.observe({ api, status: statusClass(status, "none") }, seconds)) satisfies ObserveCall,
+    /** Counts a request for a page that may be cached, by what it got. */
+    observeCache: (result: CacheOutcome): void => cached.inc({ result }),
+    /** Counts a page that was not rendered because the process is overloaded. */
+    countShed: (): void => shed.inc(),
+    /** Counts a connection that was closed at once because there are too many. */
+    countDroppedConnection: (): void => dropped.inc(),
+    /** Counts a request for a ticket: one that does not exist, or one refused after too many of those. */
+    observeTicketMiss: (result: "missed" | "refused"): void => ticketMisses.inc({ result }),
+    /** Counts a violation of a page's policy; both labels must be of closed lists. */
+    countCspReport: (directive: string, route: string): void => cspReports.inc({ directive, route }),
+    refuseCspReport: (reason: "too-large" | "too-fast" | "invalid"): void => cspRefusals.inc({ reason }),
+    observeCircuit(current: CircuitState): void {
       for (const state of circuitStates) circuit.set({ state }, Number(state === current));
     },
-    watchDatabase(isReachable) {
+    /** Has each reading of the metrics ask whether the database answers. */
+    watchDatabase(isReachable: () => Promise<boolean>): void {
       new Gauge({
         name: "site_database_reachable",
         help: "1 where the database answers, 0 where it does not.",
@@ -165,7 +145,7 @@ export function createMetrics(): Metrics {
         },
       });
     },
-    setWalletCertificateExpiry(expiresAt) {
+    setWalletCertificateExpiry(expiresAt: Date): void {
       const expiry = gauge(
         "site_wallet_certificate_expiry_timestamp_seconds",
         "When the certificate of a wallet expires, in Unix time.",
@@ -173,7 +153,7 @@ export function createMetrics(): Metrics {
       );
       expiry.set({ wallet: "apple" }, expiresAt.getTime() / 1000);
     },
-    count({ event, page, language, platform, place, detail }) {
+    count({ event, page, language, platform, place, detail }: CountLabels): void {
       switch (event) {
         case "view":
           views.inc({ page, language, platform });
@@ -189,9 +169,12 @@ export function createMetrics(): Metrics {
           actions.inc({ action: event, page, platform });
       }
     },
-    refuse: (reason) => refusals.inc({ reason }),
-    observeCountWrite: (result) => countWrites.inc({ result }),
-    read: async () => ({ contentType: registry.contentType, text: await registry.metrics() }),
+    /** Counts a message of a page that was refused. */
+    refuse: (reason: RefusalReason): void => refusals.inc({ reason }),
+    /** Counts an attempt to write counts to their database. */
+    observeCountWrite: (result: "written" | "failed"): void => countWrites.inc({ result }),
+    /** Returns all metrics in Prometheus' text format. */
+    read: async () => ({ contentType: registry.contentType as string, text: await registry.metrics() }),
   };
 }
 

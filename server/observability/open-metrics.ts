@@ -7,23 +7,13 @@ import type { Metrics } from "./metrics.ts";
 /** Without HSTS: Prometheus asks over plain HTTP. */
 const headers = new Map(Object.entries(securityHeaders("http:")));
 
-export interface OpenMetrics {
-  readonly metrics: Metrics;
-  /** @throws StartupError */
-  readonly listen: () => Promise<void>;
-  readonly close: () => void;
-}
-
 /**
  * Prepares the metrics and the server that serves them.
  *
  * @returns `undefined` where they are off; their code is not loaded then
  * @throws StartupError where nothing can listen on their address
  */
-export async function openMetrics({
-  metricsHost,
-  metricsPort,
-}: Pick<Environment, "metricsHost" | "metricsPort">): Promise<OpenMetrics | undefined> {
+export async function openMetrics({ metricsHost, metricsPort }: Pick<Environment, "metricsHost" | "metricsPort">) {
   if (metricsPort === undefined) return undefined;
   await tryAddress(metricsHost, metricsPort, "METRICS_");
   const { createMetrics } = await import("./metrics.ts");
@@ -31,8 +21,9 @@ export async function openMetrics({
   const server = createMetricsServer(metrics);
   return {
     metrics,
-    listen: () => listen(server, metricsHost, metricsPort, "METRICS_"),
-    close: () => {
+    /** @throws StartupError */
+    listen: (): Promise<void> => listen(server, metricsHost, metricsPort, "METRICS_"),
+    close: (): void => {
       server.close();
       server.closeAllConnections();
     },

@@ -3,9 +3,7 @@ import { expect, test } from "vitest";
 import { testDueHours } from "#backend/accounts/accounts.harness.ts";
 import { announceChanges, announceDeletedMedia } from "#backend/changes/announce-change.ts";
 import { openDatabase } from "#backend/db/open-database.ts";
-import { productPaths } from "#contract/product-paths.ts";
 import { temporaryFolder } from "#server/temporary-folder.harness.ts";
-import { createProductApi } from "#site/product-api/product-api.ts";
 import { openEmbeddedProductServer } from "./embedded-product-server.ts";
 
 const settings = {
@@ -34,29 +32,6 @@ test("all changes that are kept are reported at the start: a killed process may 
   start({ onUserChange: (uuid) => reported.push(uuid), onMediaDeleted: (names) => reported.push(...names) });
   await expect.poll(hasReadChanges).toBe(true);
   expect(reported).toEqual(["ada", "can", "a.jpg"]);
-  await close();
-  await database.destroy();
-});
-
-test("a database error is logged once, by the caller, with its reason", async () => {
-  const dataDirectory = temporaryFolder();
-  const lines: string[] = [];
-  const log = pino({ level: "info" }, { write: (line) => lines.push(line) });
-  const database = await openDatabase({ databaseUrl: undefined, dataDirectory, log });
-  const { content, close } = await openEmbeddedProductServer({ ...settings, dataDirectory }, log);
-  await database.schema.dropTable("tickets").execute();
-  const requestLog = log.child({ requestId: "r-1" });
-  const result = await createProductApi(content.fetch).get(
-    productPaths.ticket("konser", "paket-1", "bilet-1"),
-    requestLog,
-  );
-  expect(result).toEqual({ ok: false, failure: "unavailable" });
-  expect(lines).toHaveLength(1);
-  expect(JSON.parse(lines[0] ?? "")).toMatchObject({
-    requestId: "r-1",
-    call: "project/events",
-    error: "no such table: tickets",
-  });
   await close();
   await database.destroy();
 });

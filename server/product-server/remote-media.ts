@@ -6,17 +6,6 @@ import { cacheTagOfPath } from "#site/http/cache-tags.ts";
 import { parseJson, parseRecord } from "#site/product-api/parse-fields.ts";
 import { parseMediaUrl } from "#site/product-api/parse-media.ts";
 
-/**
- * Which media of a product server elsewhere may be shown: it says of posts and profiles alone that they are gone. A medium is
- * refused once all that used it are; until it has been seen in use, nothing is known, and it is shown.
- */
-export interface RemoteMedia {
-  /** Learns from a response of the product server which media its content uses, or that there is none any more. */
-  readonly observe: (path: string, status: number, body: string) => void;
-  readonly isShown: (url: string) => boolean;
-  readonly close: () => void;
-}
-
 interface RemoteMediaOptions {
   /** Outlives the process, as copies of images do. */
   readonly file: string;
@@ -51,7 +40,11 @@ interface MediaUse {
   readonly owner: string;
 }
 
-export function createRemoteMedia({ file, origin, onRefused }: RemoteMediaOptions): RemoteMedia {
+/**
+ * Which media of a product server elsewhere may be shown: it says of posts and profiles alone that they are gone. A medium is
+ * refused once all that used it are; until it has been seen in use, nothing is known, and it is shown.
+ */
+export function createRemoteMedia({ file, origin, onRefused }: RemoteMediaOptions) {
   const { attempt, close } = openDisposableDatabase({ file, revision: 1, schema, prepare });
   const seen = new LRUCache<string, string>({ max: readResponses });
 
@@ -85,7 +78,8 @@ export function createRemoteMedia({ file, origin, onRefused }: RemoteMediaOption
   }
 
   return {
-    observe(path, status, body) {
+    /** Learns from a response of the product server which media its content uses, or that there is none any more. */
+    observe(path: string, status: number, body: string): void {
       const [, kind, uuid = ""] = /^\/api\/public\/(post|users|users\/posts)\/([^/]+)$/.exec(path) ?? [];
       if (status === 404 || status === 410 || status === 451) {
         if (cacheTagOfPath(path)) hide(uuid);
@@ -100,7 +94,7 @@ export function createRemoteMedia({ file, origin, onRefused }: RemoteMediaOption
       const json = parseJson(body);
       show([...findMedia(json, of, origin, maxDepth)]);
     },
-    isShown: (url) => attempt(({ isRefused }) => isRefused.get(url)) === undefined,
+    isShown: (url: string): boolean => attempt(({ isRefused }) => isRefused.get(url)) === undefined,
     close,
   };
 }

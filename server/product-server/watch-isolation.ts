@@ -27,20 +27,9 @@ interface WatchOptions {
 }
 
 /** See docs/decisions/0033-instances-that-hear-nothing.md. */
-export interface IsolationWatch {
-  /**
-   * Whether others receive changes and this instance does not: content that it would show may be hidden. It stays
-   * isolated until it has read the changes, even if the others lose the database too.
-   */
-  readonly isIsolated: () => boolean;
-  /** Notifies the others that this instance has just read all changes. Never rejects. */
-  readonly beat: () => Promise<void>;
-  /** Looks for beats of others, as a timer does four times a second. Never rejects. */
-  readonly look: () => Promise<void>;
-  readonly close: () => void;
-}
+export type IsolationWatch = ReturnType<typeof watchIsolation>;
 
-export function watchIsolation(options: WatchOptions): IsolationWatch {
+export function watchIsolation(options: WatchOptions) {
   const { folder, heardAt, log, now = () => performance.now() } = options;
   const file = join(folder, fileName);
   let writing: Promise<void> | undefined;
@@ -79,8 +68,13 @@ export function watchIsolation(options: WatchOptions): IsolationWatch {
   const timer = setInterval(look, timing.look).unref();
 
   return {
-    isIsolated: () => isIsolated,
-    beat() {
+    /**
+     * Whether others hear of changes and this instance does not, or has not since: what it would show may be hidden. It
+     * stays so until it hears again, also where the others lose the database too.
+     */
+    isIsolated: (): boolean => isIsolated,
+    /** Tells the others that this instance has just heard of all changes. Never rejects. */
+    beat(): Promise<void> {
       writing ??= writeFile(file, randomUUID(), { mode: 0o600 })
         .catch(() => {}) // others then bridge an outage of theirs, as with one instance
         .finally(() => {
@@ -88,7 +82,8 @@ export function watchIsolation(options: WatchOptions): IsolationWatch {
         });
       return writing;
     },
+    /** Looks for beats of others, as a timer does four times a second. Never rejects. */
     look,
-    close: () => clearInterval(timer),
+    close: (): void => clearInterval(timer),
   };
 }

@@ -1,8 +1,10 @@
 import { createPrivateKey, type KeyObject, X509Certificate } from "node:crypto";
 import { readFileSync } from "node:fs";
-import type { AppleWalletFiles } from "#server/config/environment.ts";
+import type { Environment } from "#server/config/environment.ts";
 import { StartupError } from "#server/config/startup-error.ts";
 import type { AppleWalletCredentials } from "#site/ticket-secrets.ts";
+
+type AppleWalletFiles = NonNullable<Environment["appleWallet"]>;
 
 /**
  * Reads what signs passes for Apple Wallet: a pass type certificate with its key, and Apple's certificate that issued

@@ -1,7 +1,7 @@
 import { createPrivateKey, type KeyObject } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { z } from "zod";
-import type { GoogleWalletFiles } from "#server/config/environment.ts";
+import type { Environment } from "#server/config/environment.ts";
 import { StartupError } from "#server/config/startup-error.ts";
 import type { GoogleWalletCredentials } from "#site/ticket-secrets.ts";
 
@@ -13,7 +13,10 @@ const keyFile = z.object({ client_email: z.email(), private_key: z.string() });
  *
  * @throws StartupError that names the setting, and never what the file contains
  */
-export function readGoogleWallet({ issuerId, key: file }: GoogleWalletFiles): GoogleWalletCredentials {
+export function readGoogleWallet({
+  issuerId,
+  key: file,
+}: NonNullable<Environment["googleWallet"]>): GoogleWalletCredentials {
   let json: unknown;
   try {
     json = JSON.parse(readFileSync(file, "utf8"));

@@ -24,12 +24,7 @@ const maxAddresses = 10_000;
  * Limits how many tickets an address may guess. Both functions return the seconds to wait where the response must be a
  * 429; `undefined` otherwise.
  */
-export interface TicketMissLimiter {
-  /** Whether a request must be refused before its ticket is looked up. */
-  readonly check: (request: IncomingMessage) => number | undefined;
-  /** Counts a request whose response would say that there is no such ticket. */
-  readonly countMiss: (request: IncomingMessage) => number | undefined;
-}
+export type TicketMissLimiter = ReturnType<typeof createTicketMissLimiter>;
 
 /**
  * Counts in this process alone: with several instances, an address has as many misses and look-ups in each.
@@ -42,20 +37,22 @@ export function createTicketMissLimiter(
   clientAddress: ClientAddress,
   metrics?: Pick<Metrics, "observeTicketMiss">,
   clock: Pick<Performance, "now"> = performance,
-): TicketMissLimiter {
+) {
   const misses = new LRUCache<string, number>({ max: maxAddresses, ttl: windowMs, noUpdateTTL: true, perf: clock });
   const lookUps = new LRUCache<string, () => boolean>({
     max: maxAddresses,
     memoMethod: () => createTokenBucket({ ...rate, now: () => clock.now() }),
   });
   return {
-    check(request) {
+    /** Whether a request must be refused before its ticket is looked up. */
+    check(request: IncomingMessage): number | undefined {
       const key = addressLimitKey(clientAddress(request));
       if ((misses.get(key) ?? 0) < maxMisses || lookUps.memo(key)()) return undefined;
       metrics?.observeTicketMiss("refused");
       return 1; // by then there are new look-ups
     },
-    countMiss(request) {
+    /** Counts a request whose response would say that there is no such ticket. */
+    countMiss(request: IncomingMessage): number | undefined {
       const key = addressLimitKey(clientAddress(request));
       const count = (misses.get(key) ?? 0) + 1;
       misses.set(key, count);

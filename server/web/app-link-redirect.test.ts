@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { matchRoute } from "#site/routes.ts";
 import { createAppLinkRedirect } from "./app-link-redirect.ts";
+import type { Exchange } from "./read-site-request.ts";
 import { serve } from "./web-server.harness.ts";
 
 const appLinkRedirect = createAppLinkRedirect("https://app.example", "https://www.example");
@@ -55,8 +56,9 @@ test.each(["www.example", "evil.example", "app.example.evil.example", "app.examp
 );
 
 test("no path leads to another site, and no redirect contains the URL of a ticket", () => {
+  const appRequest = { headers: { host: "app.example" } };
   const redirected = (path: string, search: string) =>
-    appLinkRedirect("app.example", { ...matchRoute(path), path, search }) ?? "";
+    appLinkRedirect({ ...matchRoute(path), path, search, request: appRequest } as Exchange) ?? "";
   const pieces = [
     "/",
     "//",

@@ -4,15 +4,14 @@ import { downloadPath, storeContext } from "#site/features/store-links/store-con
 import { matchLocale } from "#site/i18n/locale/match-locale.ts";
 import { localeParameter } from "#site/i18n/locale/resolve-locale.ts";
 import { type PageName, pageKindOf, routeOf } from "#site/routes.ts";
-import type { Target } from "./read-site-request.ts";
+import type { Exchange } from "./read-site-request.ts";
 
 /**
  * Finds where a request to the app's own host is redirected.
  *
- * @param host the Host header
  * @returns `undefined` for a request to the site
  */
-export type AppLinkRedirect = (host: string | undefined, target: Target) => string | undefined;
+export type AppLinkRedirect = (exchange: Exchange) => string | undefined;
 
 /**
  * Handles the second host, whose links open the app (docs/decisions/0009). A browser gets there where the app is not
@@ -22,8 +21,8 @@ export type AppLinkRedirect = (host: string | undefined, target: Target) => stri
  */
 export function createAppLinkRedirect(appLinkOrigin: string, siteOrigin: string): AppLinkRedirect {
   const { host, protocol } = new URL(appLinkOrigin);
-  return (requestedHost, { name, params, path, search }) => {
-    if (normalizeHost(requestedHost, protocol) !== host) return undefined;
+  return ({ name, params, path, search, request }) => {
+    if (normalizeHost(request.headers.host, protocol) !== host) return undefined;
     if (name === "apple-association" || name === "android-association") return undefined;
     const route = routeOf(name);
     if (!("opensInApp" in route)) return new URL(siteOrigin + path + search).href;

@@ -1,6 +1,6 @@
 import { isIdentifier, lowerUuid, readIdentifier } from "#contract/identifiers.ts";
 import { routeOf } from "#site/routes.ts";
-import type { Target } from "./read-site-request.ts";
+import type { Exchange } from "./read-site-request.ts";
 
 /**
  * Finds where a path leads that ends in an id with something behind it, or has a UUID in capitals: to the same path with
@@ -8,7 +8,7 @@ import type { Target } from "./read-site-request.ts";
  *
  * @returns path and query; `undefined` for any other path
  */
-export function findIdRedirect({ name, params, path, search }: Target): string | undefined {
+export function findIdRedirect({ name, params, path, search }: Exchange): string | undefined {
   const segments = path.split("/");
   let changed = false;
   for (const [at, segment] of routeOf(name).path.split("/").entries()) {

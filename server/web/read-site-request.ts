@@ -1,32 +1,38 @@
-import type { IncomingHttpHeaders } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { requestLocale } from "#server/http/request/request-locale.ts";
-import type { RouteMatch } from "#site/http/match-route.ts";
 import { matchLocale } from "#site/i18n/locale/match-locale.ts";
 import { localeParameter } from "#site/i18n/locale/resolve-locale.ts";
 import { waitForDataParameter } from "#site/product-api/timeouts.ts";
-import { type RouteName, routeOf, type SiteRouteName } from "#site/routes.ts";
+import { type RouteMatch, type RouteName, routeOf, type SiteRouteName, withoutLastSlash } from "#site/routes.ts";
 import type { SiteRequest } from "#site/site-request.ts";
 import { opensPage } from "./who-asks.ts";
 
-/** Where a URL leads, and its path and query as readRequestTarget (server/http/request/) has checked them. */
-export interface Target<Name extends RouteName = RouteName> extends RouteMatch<Name> {
+/** One request and its response, on their way through this folder, with where its URL leads. */
+export interface Exchange<Name extends RouteName = RouteName> extends RouteMatch<Name> {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+  readonly requestId: string;
+  /** Path and query as readRequestTarget (server/http/request/) has checked them. */
   readonly path: string;
   readonly search: string;
 }
 
 const noQuery = new URLSearchParams();
 
-/** Reads everything that the site learns of a request whose response visitors may share. */
-export function readSiteRequest(
-  { name, params, path, search }: Target<SiteRouteName>,
-  headers: IncomingHttpHeaders,
-): SiteRequest {
+/** Reads all that the site gets to know of a request that visitors may share. */
+export function readSiteRequest({
+  name,
+  params,
+  path,
+  search,
+  request: { headers },
+}: Exchange<SiteRouteName>): SiteRequest {
   const { shared, query: readQuery } = routeOf(name);
   const query = search === "" ? noQuery : new URLSearchParams(search);
   const named = shared === "everyone" ? undefined : matchLocale(query.get(localeParameter));
   const request = {
     route: name,
-    path: path.length > 1 && path.endsWith("/") ? path.slice(0, -1) : path,
+    path: withoutLastSlash(path),
     params,
     query: readQuery?.(query) ?? {},
     locale: named ?? (shared === "everyone" ? "en" : requestLocale(headers)),

@@ -22,10 +22,7 @@ const maxPages = 1024;
 const maxWaiting = 6144;
 
 /** Lets pages be rendered while the process keeps up with its requests. */
-export interface LoadShedder {
-  /** Renders a page in its turn. @returns `undefined` where it must not be rendered now */
-  readonly run: <Value>(render: () => Promise<Value>) => Promise<Value | undefined>;
-}
+export type LoadShedder = ReturnType<typeof createLoadShedder>;
 
 interface PageRendererDeps {
   readonly site: Site;
@@ -101,7 +98,7 @@ function fallbackResponse(
  * a turn: if a turn rendered all that has arrived, a thousand clients on open connections would make a new one wait for
  * ten seconds, and requests in the kernel's queue cannot be shed (docs/reliability.md).
  */
-export function createLoadShedder(limits = { maxPages, maxWaiting }): LoadShedder {
+export function createLoadShedder(limits = { maxPages, maxWaiting }) {
   const queue: (() => void)[] = [];
   let pages = 0;
   let isTurnTaken = false;
@@ -112,7 +109,8 @@ export function createLoadShedder(limits = { maxPages, maxWaiting }): LoadShedde
   }
 
   return {
-    async run(render) {
+    /** Renders a page in its turn. @returns `undefined` where it must not be rendered now */
+    async run<Value>(render: () => Promise<Value>): Promise<Value | undefined> {
       if (pages >= limits.maxPages || queue.length >= limits.maxWaiting) return undefined;
       if (isTurnTaken) await new Promise<void>((resolve) => queue.push(resolve));
       isTurnTaken = true;

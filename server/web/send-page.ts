@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
+import type { IncomingMessage } from "node:http";
 import { encodedBody } from "#server/cache/compress-page.ts";
 import type { PageCache } from "#server/cache/page-cache.ts";
 import type { RenderedPage } from "#server/cache/rendered-page.ts";
@@ -9,18 +9,9 @@ import type { CacheOutcome, Metrics } from "#server/observability/metrics.ts";
 import type { TicketMissLimiter } from "#server/tickets/ticket-miss-limiter.ts";
 import { routeOf } from "#site/routes.ts";
 import type { SiteRequest, Visitor } from "#site/site-request.ts";
-import { cacheKey } from "./read-site-request.ts";
+import { cacheKey, type Exchange } from "./read-site-request.ts";
 import type { RenderPage } from "./render-page.ts";
 import { asksAsCrawler, hasWaitForData, isAhead } from "./who-asks.ts";
-
-/** One request and its response, on their way through this folder. */
-export interface Exchange {
-  readonly request: IncomingMessage;
-  readonly response: ServerResponse;
-  readonly requestId: string;
-  /** What logs and metrics call the route (site/routes.ts). */
-  label: string;
-}
 
 /** Sends a response of the site. @param visitor only where visitors do not share it */
 export type SendPage = (exchange: Exchange, siteRequest: SiteRequest, visitor?: Visitor) => void | Promise<void>;

@@ -150,33 +150,6 @@ test("two Host headers are refused for a page that was requested before, too", a
   expect(await get("Host: x\r\nHost: y\r\n")).toMatch(/^HTTP\/1\.1 400 /);
 });
 
-test("HSTS is sent only where visitors use https, for this host where the owner does not say otherwise", async () => {
-  const https = { ...testSettings, origin: "https://site.example" };
-  const secure = await serve({ services: { settings: https } });
-  const preload = await serve({ services: { settings: https }, hstsPreload: true });
-  const plain = await serve({ services: { settings: { ...testSettings, origin: "http://site.example" } } });
-  expect((await fetch(secure.origin)).headers.get("strict-transport-security")).toBe("max-age=63072000");
-  expect((await fetch(preload.origin)).headers.get("strict-transport-security")).toBe(
-    "max-age=63072000; includeSubDomains; preload",
-  );
-  expect((await fetch(plain.origin)).headers.has("strict-transport-security")).toBe(false);
-});
-
-test("files are looked for where no route is", async () => {
-  const { origin } = await serve({
-    files: [
-      () => false,
-      (_request, response, path) => {
-        response.end(`file ${path}`);
-        return true;
-      },
-    ],
-  });
-  const response = await fetch(`${origin}/x.css?v=1`);
-  expect(await response.text()).toBe("file /x.css");
-  expect(headersOf(response)).toMatchObject(everywhere);
-});
-
 test("the process is alive even while it cannot serve pages", async () => {
   const { origin, logged } = await serve({
     checkReadiness: async () => ({ ready: false, productServer: "not reached yet" }),

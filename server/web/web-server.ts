@@ -26,9 +26,9 @@ import type { PostedForm, SiteRequest, Visitor } from "#site/site-request.ts";
 import type { AppLinkRedirect } from "./app-link-redirect.ts";
 import { sendHealth } from "./health.ts";
 import { findIdRedirect } from "./id-redirect.ts";
-import { isShared, readSiteRequest, type Target } from "./read-site-request.ts";
+import { type Exchange, isShared, readSiteRequest } from "./read-site-request.ts";
 import { createLoadShedder, createRenderPage, type LoadShedder } from "./render-page.ts";
-import { createSendPage, type Exchange, type SendPageDeps } from "./send-page.ts";
+import { createSendPage, type SendPageDeps } from "./send-page.ts";
 import { isAhead } from "./who-asks.ts";
 
 export interface WebServerDeps extends SendPageDeps {
@@ -74,7 +74,7 @@ const limits = {
   highWaterMark: pieceBytes,
 };
 
-const notFound = { name: "not-found", params: {} } satisfies Partial<Target>;
+const notFound = { name: "not-found", params: {} } as const;
 
 /** Creates the HTTP server of the process. It does not listen yet. */
 export function createWebServer(deps: WebServerDeps): Server {
@@ -99,12 +99,12 @@ export function createWebServer(deps: WebServerDeps): Server {
   return server;
 
   function answer(request: IncomingMessage, response: ServerResponse): void {
-    const exchange: Exchange = { request, response, requestId: newRequestId(), label: "other" };
+    let exchange: Exchange = { request, response, requestId: newRequestId(), ...notFound, path: "", search: "" };
     const startedAt = performance.now();
     response.once("close", () => {
       const sent = response.writableFinished ? response.statusCode : 0;
       const status = sent === 503 && isAhead(request.headers) ? 400 : sent; // refused, and no failure that wakes anybody
-      metrics?.observeRequest(exchange.label, status, (performance.now() - startedAt) / 1000);
+      metrics?.observeRequest(labelOf(exchange), status, (performance.now() - startedAt) / 1000);
     });
     const fail = (error: unknown) => {
       log.error({ err: error, requestId: exchange.requestId, method: request.method }, "request failed");
@@ -122,12 +122,10 @@ export function createWebServer(deps: WebServerDeps): Server {
         sendError(exchange, url.status);
         return;
       }
-      let target: Target = { ...matchRoute(url.path), path: url.path, search: url.search };
-      const isMessage = routeOf(target.name).answer === "message";
-      if (isMessage && !messageEndpoints[target.name as MessageName]) target = { ...target, ...notFound };
-      const route = routeOf(target.name);
-      exchange.label = route.label;
-      const pending = respond(exchange, target, route);
+      exchange = { ...exchange, ...matchRoute(url.path), path: url.path, search: url.search };
+      const isMessage = routeOf(exchange.name).answer === "message";
+      if (isMessage && !messageEndpoints[exchange.name as MessageName]) exchange = { ...exchange, ...notFound };
+      const pending = respond(exchange, routeOf(exchange.name));
       if (pending instanceof Promise) pending.catch(fail);
     } catch (error) {
       fail(error);
@@ -138,11 +136,11 @@ export function createWebServer(deps: WebServerDeps): Server {
    * The way of every request with a valid target, by what its route says. Not an async function: cached pages, which are
    * most requests, are sent without a promise.
    */
-  function respond(exchange: Exchange, target: Target, route: Route): void | Promise<void> {
-    const { request, response } = exchange;
+  function respond(exchange: Exchange, route: Route): void | Promise<void> {
+    const { request, response, name } = exchange;
     // What a form or message has in its body is not read, so the connection cannot be used again.
     if (deps.isIsolated?.() && route.answer !== "health") return sendError(exchange, 504, { Connection: "close" });
-    const takeMessage = route.answer === "message" && messageEndpoints[target.name as MessageName];
+    const takeMessage = route.answer === "message" && messageEndpoints[name as MessageName];
     if (takeMessage) {
       setDefaultHeaders(exchange);
       return takeMessage(request, response);
@@ -152,34 +150,34 @@ export function createWebServer(deps: WebServerDeps): Server {
       // The request's body is not read, so the connection cannot be used again.
       return sendError(exchange, 405, { Allow: "GET, HEAD", Connection: "close" });
     }
-    const location = appLinkRedirect?.(request.headers.host, target);
+    const location = appLinkRedirect?.(exchange);
     if (location !== undefined && !isForm) return redirect(exchange, location);
-    const byId = findIdRedirect(target);
+    const byId = findIdRedirect(exchange);
     if (byId !== undefined) return redirect(exchange, new URL(settings.origin + byId).href);
     if (route.answer === "health") {
       setDefaultHeaders(exchange);
-      return sendHealth(response, target.name === "readyz", checkReadiness);
+      return sendHealth(response, name === "readyz", checkReadiness);
     }
-    if (route.answer === "file" || target.name === "not-found") return respondWithFile(exchange, target);
-    return respondWithPage(exchange, target as Target<SiteRouteName>);
+    if (route.answer === "file" || name === "not-found") return respondWithFile(exchange);
+    return respondWithPage(exchange as Exchange<SiteRouteName>);
   }
 
-  async function respondWithFile(exchange: Exchange, target: Target): Promise<void> {
-    const { request, response } = exchange;
+  async function respondWithFile(exchange: Exchange): Promise<void> {
+    const { request, response, path } = exchange;
     setDefaultHeaders(exchange);
-    for (const sendFile of files) if (await sendFile(request, response, target.path)) return;
+    for (const sendFile of files) if (await sendFile(request, response, path)) return;
     for (const name of response.getHeaderNames()) response.removeHeader(name); // a page has all of its own headers
-    return respondWithPage(exchange, { ...target, ...notFound });
+    return respondWithPage({ ...exchange, ...notFound });
   }
 
-  function respondWithPage(exchange: Exchange, target: Target<SiteRouteName>): void | Promise<void> {
+  function respondWithPage(exchange: Exchange<SiteRouteName>): void | Promise<void> {
     const { request } = exchange;
-    const route = routeOf(target.name);
+    const route = routeOf(exchange.name);
     if (route.limit === "ticket-misses") {
       if (sendTooMany(exchange, ticketMissLimiter?.check(request))) return;
     }
-    const siteRequest = readSiteRequest(target, request.headers);
-    // A browser drops a failed prefetch. The press then requests it again, leads to a store, and is counted.
+    const siteRequest = readSiteRequest(exchange);
+    // A browser drops what fails ahead. The press asks again, is sent to a store, and is counted.
     if (route.perVisitor?.(siteRequest.query) && isAhead(request.headers)) return sendError(exchange, 503);
     if (request.method === "POST" && route.form) return respondToForm(exchange, siteRequest, route.form);
     return isShared(siteRequest)
@@ -212,20 +210,23 @@ export function createWebServer(deps: WebServerDeps): Server {
     };
   }
 
-  function setDefaultHeaders({ response, requestId, label }: Exchange): void {
-    response.setHeader(routeHeader, label);
+  function setDefaultHeaders(exchange: Exchange): void {
+    const { response, requestId } = exchange;
+    response.setHeader(routeHeader, labelOf(exchange));
     for (const [name, value] of Object.entries(defaultHeaders)) response.setHeader(name, value);
     response.setHeader("X-Request-Id", requestId);
   }
 
-  function sendError(
-    { request, response, requestId, label }: Exchange,
-    status: number,
-    more: Readonly<Record<string, string>> = {},
-  ): void {
+  function sendError(exchange: Exchange, status: number, more: Readonly<Record<string, string>> = {}): void {
+    const { request, response, requestId } = exchange;
     if (response.headersSent) return; // http/client-errors.ts has answered
     const page = fallbackErrorPage(status, requestId, requestLocale(request.headers));
-    const headers = { ...defaultHeaders, [routeHeader]: label, ...fallbackErrorHeaders(page, requestId), ...more };
+    const headers = {
+      ...defaultHeaders,
+      [routeHeader]: labelOf(exchange),
+      ...fallbackErrorHeaders(page, requestId),
+      ...more,
+    };
     response.writeHead(status, headers).end(page.body);
   }
 
@@ -246,6 +247,11 @@ export function createWebServer(deps: WebServerDeps): Server {
     });
     response.end();
   }
+}
+
+/** What logs and metrics call its route. */
+function labelOf({ name }: Exchange): string {
+  return routeOf(name).label;
 }
 
 /**

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { expect, test } from "vitest";
 import { listInlineScripts } from "./list-inline-scripts.harness.ts";
-import { findFeatures, newerThan } from "./newer-features.ts";
+import { findFeatures, newerThan } from "./newer-features.harness.ts";
 import { scriptBrowsers } from "./supported-browsers.ts";
 
 const root = join(import.meta.dirname, "..", "..");

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findFeatures, newerThan, versionsOn } from "./newer-features.ts";
+import { findFeatures, newerThan, versionsOn } from "./newer-features.harness.ts";
 import { scriptBrowsers } from "./supported-browsers.ts";
 
 const features = newerThan(scriptBrowsers);

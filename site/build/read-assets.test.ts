@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
+import { temporaryFolder } from "#server/temporary-folder.harness.ts";
 import { cascadeLayers } from "#site/styles/cascade-layers.ts";
 import { clientInputs, cssFiles, islandFiles, type Manifest, readAssets } from "./read-assets.ts";
 
@@ -36,8 +36,7 @@ test("a page without CSS has none", () => {
 });
 
 function buildFolder(client: Manifest): string {
-  const folder = mkdtempSync(join(tmpdir(), "build-"));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const folder = temporaryFolder();
   mkdirSync(join(folder, "server"));
   for (const { css = [] } of Object.values<Manifest[string]>(manifest)) {
     for (const sheet of css) writeFileSync(join(folder, "server", sheet), `.${sheet.replace(".css", "")}{}\n`);

@@ -1,9 +1,8 @@
-import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, readFileSync, realpathSync, symlinkSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { createServer, type RunnableDevEnvironment } from "vite";
-import { beforeEach, expect, onTestFinished, test } from "vitest";
-import { bundle, digestOf, sourceDigest } from "./source-digest.ts";
+import { beforeEach, expect, test } from "vitest";
+import { temporaryFolder } from "#server/temporary-folder.harness.ts";
+import { bundle, digestOf } from "./source-digest.ts";
 
 const root = join(import.meta.dirname, "..", "..");
 
@@ -18,8 +17,7 @@ const writePackages = (changed: Record<string, string>) =>
     JSON.stringify({ dependencies: { sharp: "1.0.0", pg: "1.0.0", "@fonts/one": "1.0.0", ...changed } }),
   );
 const writeProject = () => {
-  const folder = realpathSync(mkdtempSync(join(tmpdir(), "digest-")));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const folder = realpathSync(temporaryFolder());
   project = folder;
   symlinkSync(join(root, "node_modules"), join(project, "node_modules"));
   writePackages({});
@@ -65,21 +63,4 @@ test("a comment and another package do not", async () => {
   );
   writePackages({ pg: "2.0.0" });
   expect(await digest()).toBe(before);
-});
-
-test("the dev server has it, and follows a change", async () => {
-  const vite = await createServer({
-    root: project,
-    configFile: false,
-    appType: "custom",
-    server: { middlewareMode: true, ws: false },
-    plugins: [sourceDigest()],
-    logLevel: "silent",
-  });
-  onTestFinished(() => vite.close());
-  const { runner } = vite.environments.ssr as RunnableDevEnvironment;
-  const read = async () => (await runner.import<{ digest: string }>("/site.ts")).digest;
-  const before = await read();
-  write("card.css", "p { color: blue }");
-  await expect.poll(read, { timeout: 20_000 }).not.toBe(before);
 });

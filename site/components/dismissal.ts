@@ -1,26 +1,20 @@
-/** What a visitor has closed, and what is not to come back. */
-export interface Dismissal {
-  readonly isDismissed: () => boolean;
-  readonly dismiss: () => void;
-}
-
 /**
  * Remembers that a visitor has closed something: in a storage, and where that is refused for this page view.
  *
  * @param storage is called at each use: reading `localStorage` throws where it is blocked
  * @param key the legal text names it
  */
-export function createDismissal(storage: () => Storage, key: string): Dismissal {
+export function createDismissal(storage: () => Storage, key: string) {
   let dismissed = false;
   return {
-    isDismissed() {
+    isDismissed(): boolean {
       try {
         return dismissed || storage().getItem(key) !== null;
       } catch {
         return dismissed;
       }
     },
-    dismiss() {
+    dismiss(): void {
       dismissed = true;
       try {
         storage().setItem(key, "true");

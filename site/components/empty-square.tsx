@@ -1,10 +1,11 @@
+import { brand } from "#brand/brand.ts";
 import styles from "./empty-square.module.css";
 
 /**
  * Dawn in the light face and dusk in the dark one, as in the landing page's picture. Attributes, not tokens: every post
  * would carry them in its styles.
  */
-const color = {
+const picture = {
   sky: "light-dark(oklch(0.89 0.06 325), oklch(0.36 0.16 300))",
   dusk: "light-dark(oklch(0.92 0.07 65), oklch(0.64 0.17 355))",
   star: "light-dark(oklch(1 0 0 / 0), oklch(0.95 0.04 90))",
@@ -30,7 +31,15 @@ const color = {
   ear: "light-dark(oklch(0.68 0.1 15), oklch(0.52 0.1 0))",
   eye: "oklch(0.92 0.1 90)",
   rim: "light-dark(oklch(1 0 0), oklch(0.9 0.09 75))",
-} as const;
+};
+
+/** Its purples (290 to 325) turn as far as the brand's hue is from purple; dusk, dawn, lamps and wood keep theirs. */
+const color = Object.fromEntries(
+  Object.entries(picture).map(([name, value]) => [
+    name,
+    value.replace(/ (29\d|3[0-2]\d)/g, (_, hue) => ` ${Number(hue) - 296 + brand.hue}`),
+  ]),
+) as typeof picture;
 
 /**
  * The landing page's square after everyone has left: the cat on its bench under the lamp. For pages that have nothing to

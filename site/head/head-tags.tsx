@@ -1,4 +1,3 @@
-import { brand } from "#brand/brand.ts";
 import { fallbackLocale, languageOf } from "#locales/index.ts";
 import { SmartAppBanner } from "#site/features/app-links/smart-app-banner.tsx";
 import { OembedLink } from "#site/features/embed/oembed-link.tsx";
@@ -7,6 +6,7 @@ import { waitForDataUrl } from "#site/http/wait-for-data-url.ts";
 import { useI18n } from "#site/i18n/i18n-context.tsx";
 import { localeAlternates } from "#site/i18n/locale/locale-alternates.ts";
 import type { PageKind } from "#site/routes.ts";
+import { groundColor } from "#site/styles/brand-colors.ts";
 import type { Head } from "./head.ts";
 import { pageIcon } from "./page-icon.ts";
 import { socialMetaTags } from "./social-meta-tags.ts";
@@ -53,8 +53,8 @@ export function HeadTags({ head, kind, origin, localeInUrl }: HeadTagsProps) {
         // biome-ignore lint/suspicious/noArrayIndexKey: tags repeat and never change places
         <meta key={index} {...tag} />
       ))}
-      <meta name="theme-color" content={brand.themeColor.dark} media="(prefers-color-scheme: dark)" />
-      <meta name="theme-color" content={brand.themeColor.light} media="(prefers-color-scheme: light)" />
+      <meta name="theme-color" content={groundColor.dark} media="(prefers-color-scheme: dark)" />
+      <meta name="theme-color" content={groundColor.light} media="(prefers-color-scheme: light)" />
       {/* Centered content would move while the rest of the HTML arrives over a slow line. */}
       <link rel="expect" href={`#${documentEndId}`} blocking="render" />
       <link rel="icon" href="/favicon.ico" sizes="32x32" />

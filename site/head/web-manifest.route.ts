@@ -1,6 +1,7 @@
 import { brand } from "#brand/brand.ts";
 import { type Store, storeUrl } from "#site/features/store-links/store-urls.ts";
 import { defineEndpoint } from "#site/route-handlers.ts";
+import { groundColor } from "#site/styles/brand-colors.ts";
 
 export const webManifest = defineEndpoint("web-manifest", () => ({
   status: 200,
@@ -26,8 +27,8 @@ export function createWebManifest(): Record<string, unknown> {
     id: "/",
     start_url: "/",
     display: "browser",
-    background_color: brand.themeColor.dark,
-    theme_color: brand.themeColor.dark,
+    background_color: groundColor.dark,
+    theme_color: groundColor.dark,
     icons: [
       { src: "/icon-192.png", sizes: "192x192", type: "image/png", purpose: "any maskable" },
       { src: "/icon-512.png", sizes: "512x512", type: "image/png", purpose: "any maskable" },

@@ -4,14 +4,6 @@ import type { SiteSettings } from "#site/site-settings.ts";
 import { hasTracker, type TrackerSettings } from "#site/trackers.ts";
 import { receiptFlag } from "./receipt-flag.ts";
 
-/** The cookie that carries a token from a form to its receipt. */
-export interface ReceiptCookie {
-  /** The cookies for a token: its own, and the flag for scripts, where there are vendors to keep away. */
-  readonly set: (token: string, settings: Pick<SiteSettings, "origin"> & TrackerSettings) => string[];
-  /** The token of the receipt that this browser may show. */
-  readonly read: (cookieHeader: string) => string | undefined;
-}
-
 /** Seconds that the receipt can be loaded again. */
 const lifetimeSeconds = 3600;
 
@@ -21,15 +13,17 @@ const lifetimeSeconds = 3600;
  *
  * @param path of the form, which its other pages continue
  */
-export function createReceiptCookie(name: string, path: string): ReceiptCookie {
+export function createReceiptCookie(name: string, path: string) {
   return {
-    set(token, settings) {
+    /** The cookies for a token: its own, and the flag for scripts, where there are vendors to keep away. */
+    set(token: string, settings: Pick<SiteSettings, "origin"> & TrackerSettings): string[] {
       const secure = settings.origin.startsWith("https:") ? "; Secure" : "";
       const rest = `SameSite=Strict${secure}`;
       const own = `${name}=${token}; Path=${path}; Max-Age=${lifetimeSeconds}; HttpOnly; ${rest}`;
       return hasTracker(settings) ? [own, `${receiptFlag}; Path=/; Max-Age=${lifetimeSeconds}; ${rest}`] : [own];
     },
-    read(cookieHeader) {
+    /** The token of the receipt that this browser may show. */
+    read(cookieHeader: string): string | undefined {
       const token = parse(cookieHeader, name)[name];
       return isSecretToken(token) ? token : undefined;
     },

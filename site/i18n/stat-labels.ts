@@ -30,6 +30,6 @@ export function statLabels(counts: PostCounts, t: Translate, formats: Pick<Forma
     if (count === undefined) return [];
     const text = full[kind](count);
     const [before = "", behind = ""] = text.split(formats.number(count));
-    return [{ kind, short: formats.compact(count), full: text, noun: [before, behind] as const }];
+    return [{ kind, isZero: count === 0, short: formats.compact(count), full: text, noun: [before, behind] as const }];
   });
 }

@@ -5,7 +5,7 @@ import { createTranslate } from "./translate.ts";
 describe("createTranslate", () => {
   test("returns the message of its locale, with the brand filled in", () => {
     expect(createTranslate("tr")("post.notFound")).toBe("Post bulunamadı.");
-    expect(createTranslate("en")("sectionSeven.copyright")).toBe(`© ${brand.name}. All rights reserved.`);
+    expect(createTranslate("en")("accessibility.logo")).toBe(`${brand.name} home page`);
   });
 
   test("chooses the plural form and formats the number by the locale", () => {

@@ -1,9 +1,11 @@
-/** A size to which an image is cropped. */
+/** A size to which an image is cropped, or within which it stays whole. */
 export interface ImageFit {
   /** Pixels. */
   readonly width: number;
   readonly height: number;
   readonly format: "jpeg" | "png";
+  /** Not cropped, and never enlarged. */
+  readonly whole?: boolean | undefined;
 }
 
 /**

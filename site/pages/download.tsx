@@ -3,11 +3,10 @@ import { definePage } from "#site/define-page.tsx";
 import { DownloadPage } from "#site/features/download/download-page.tsx";
 import { dependsOnDevice, redirectToStore } from "#site/features/download/redirect-to-store.ts";
 import { pagePreviewImage } from "#site/features/preview-images/page-preview.ts";
-import { phoneUrl } from "#site/features/store-links/phone-code/phone-url.ts";
 import { readStoreContext } from "#site/features/store-links/read-store-context.ts";
 
 /** `?from=…&id=…` as other pages link to it, and `?to=auto` as codes have it, on screens and in print */
-export default definePage("download", ({ request: { query }, visitor, settings, i18n: { t, link, locale } }) => {
+export default definePage("download", ({ request: { query }, visitor, settings, i18n: { t, locale } }) => {
   const context = readStoreContext(query, locale.code);
   const redirect = query.to === "auto" && visitor ? redirectToStore(visitor.userAgent, context) : undefined;
   if (redirect) return redirect;
@@ -25,6 +24,6 @@ export default definePage("download", ({ request: { query }, visitor, settings, 
       image: pagePreviewImage("download", { t, locale, origin: settings.origin }),
     },
     storeContext: context,
-    body: <DownloadPage context={context} phoneUrl={phoneUrl(context, settings, link)} />,
+    body: <DownloadPage />,
   };
 });

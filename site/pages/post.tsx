@@ -5,7 +5,6 @@ import { learnPostMedia } from "#site/features/post/learn-post-media.ts";
 import { loadPost } from "#site/features/post/load-post.ts";
 import { PostPage } from "#site/features/post/post-page.tsx";
 import { postPageView } from "#site/features/post/post-view.ts";
-import { phoneUrl } from "#site/features/store-links/phone-code/phone-url.ts";
 import { storeContext } from "#site/features/store-links/store-context.ts";
 import { postCacheTags } from "#site/http/cache-tags.ts";
 
@@ -16,7 +15,6 @@ export default definePage("post", async (services, { uuid }) => {
   const state = await loadPost(productApi, uuid, { origin, timeoutMs, log });
   const timeLeftMs = timeoutMs && timeoutMs - (performance.now() - start);
   const isMeasured = state.kind !== "loaded" || (await learnPostMedia(state, learnImages, timeLeftMs));
-  const context = storeContext("post", i18n.locale.code, state.kind === "failed" ? undefined : uuid);
   const view = postPageView(state, { ...i18n, signImage });
   return {
     state,
@@ -24,15 +22,7 @@ export default definePage("post", async (services, { uuid }) => {
     tags: postCacheTags(uuid, state),
     head: postHead(state, { ...i18n, uuid, origin }),
     scripts: ["retry-images"],
-    storeContext: context,
-    body: (
-      <PostPage
-        view={view}
-        uuid={uuid}
-        origin={origin}
-        context={context}
-        phoneUrl={phoneUrl(context, settings, i18n.link)}
-      />
-    ),
+    storeContext: storeContext("post", i18n.locale.code, state.kind === "failed" ? undefined : uuid),
+    body: <PostPage view={view} uuid={uuid} origin={origin} />,
   };
 });

@@ -5,7 +5,6 @@ import { profileHead } from "#site/features/profile/head/profile-head.ts";
 import { loadProfile } from "#site/features/profile/load-profile.ts";
 import { ProfilePage } from "#site/features/profile/profile-page.tsx";
 import { profileCachePolicy, profileView } from "#site/features/profile/profile-view.ts";
-import { phoneUrl } from "#site/features/store-links/phone-code/phone-url.ts";
 import { storeContext } from "#site/features/store-links/store-context.ts";
 import { profileTag } from "#site/http/cache-tags.ts";
 
@@ -14,22 +13,13 @@ export default definePage("profile", async ({ productApi, settings, log, timeout
   const loaded = await loadProfile(productApi, uuid, { origin, timeoutMs, log });
   const state = observedProfile(loaded, uuid, settings);
   const view = profileView(state, { ...i18n, signImage });
-  const context = storeContext("profile", i18n.locale.code, view.kind === "failed" ? undefined : uuid);
   return {
     state: view,
     cache: profileCachePolicy(view),
     tags: [profileTag(uuid)],
     head: profileHead(view, { ...i18n, origin, uuid, state }),
     scripts: view.kind === "loaded" ? ["dock", "retry-images"] : [],
-    storeContext: context,
-    body: (
-      <ProfilePage
-        view={view}
-        uuid={uuid}
-        origin={origin}
-        context={context}
-        phoneUrl={phoneUrl(context, settings, i18n.link)}
-      />
-    ),
+    storeContext: storeContext("profile", i18n.locale.code, view.kind === "failed" ? undefined : uuid),
+    body: <ProfilePage view={view} uuid={uuid} origin={origin} />,
   };
 });

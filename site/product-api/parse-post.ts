@@ -1,5 +1,4 @@
 import { otherPostsLimit } from "#contract/limits.ts";
-import type { LabeledType } from "#contract/post-types.ts";
 import {
   parseCount,
   parseDate,
@@ -14,20 +13,7 @@ import { parseMediaSize, parseMediaUrl } from "./parse-media.ts";
 import { parsePostType } from "./parse-post-type.ts";
 
 /** A post in the response of the post call (specification, section 3). Fields that are missing or invalid are `undefined`. */
-export interface Post {
-  readonly uuid: string | undefined;
-  readonly type: LabeledType<"post">;
-  readonly author: PostAuthor;
-  readonly createdAt: Date | undefined;
-  readonly content: string | undefined;
-  readonly videos: readonly PostVideo[];
-  readonly images: readonly PostImage[];
-  readonly views: number | undefined;
-  readonly likes: number | undefined;
-  readonly comments: number | undefined;
-  readonly favorites: number | undefined;
-  readonly shares: number | undefined;
-}
+export type Post = ReturnType<typeof parsePost>;
 
 export interface PostAuthor {
   /** Links to the profile; the product server may omit it. */
@@ -92,7 +78,7 @@ export function parsePostResponse(json: unknown, ownOrigin: string): PostRespons
   return { post, others };
 }
 
-function parsePost(data: Fields, ownOrigin: string): Post {
+function parsePost(data: Fields, ownOrigin: string) {
   const stats = parseRecord(data.stats);
   return {
     uuid: parseIdentifier(data.uuid),
@@ -120,7 +106,7 @@ function parseAuthor(user: Fields, ownOrigin: string): PostAuthor {
 }
 
 /** Thumbnails belong to the videos in order; a single one belongs to the first video. */
-function parseVideos(data: Fields, ownOrigin: string): PostVideo[] {
+function parseVideos(data: Fields, ownOrigin: string): readonly PostVideo[] {
   const thumbnails = toList(data.videothumbnail);
   return parseUsable(toList(data.video), maxVideos, (item, position) => {
     const url = parseMediaUrl(item, ownOrigin);
@@ -133,7 +119,7 @@ function parsePoster(thumbnail: unknown, ownOrigin: string): VideoPoster | undef
   return url ? { url, ...parseMediaSize(thumbnail) } : undefined;
 }
 
-function parseImages(gallery: unknown, ownOrigin: string): PostImage[] {
+function parseImages(gallery: unknown, ownOrigin: string): readonly PostImage[] {
   return parseUsable(toList(gallery), maxImages, (item) => {
     const original = parseMediaUrl(item, ownOrigin);
     return original ? parseImage(item, original, ownOrigin) : undefined;

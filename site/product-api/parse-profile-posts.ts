@@ -1,5 +1,4 @@
 import { profilePostsLimit } from "#contract/limits.ts";
-import type { LabeledType } from "#contract/post-types.ts";
 import {
   parseCount,
   parseDate,
@@ -14,20 +13,7 @@ import { parseMediaSize, parseMediaUrl } from "./parse-media.ts";
 import { parsePostType } from "./parse-post-type.ts";
 
 /** An item of a profile's post list (specification, section 3). */
-export interface ProfilePost {
-  /** `undefined` if it is no valid identifier; the item then links nowhere. */
-  readonly uuid: string | undefined;
-  readonly type: LabeledType<"profile">;
-  readonly media: ProfileMedia | undefined;
-  readonly content: string | undefined;
-  /** Not in the specification; some servers send it. */
-  readonly createdAt: Date | undefined;
-  readonly views: number | undefined;
-  readonly likes: number | undefined;
-  readonly comments: number | undefined;
-  readonly favorites: number | undefined;
-  readonly shares: number | undefined;
-}
+export type ProfilePost = ReturnType<typeof parseProfilePost>;
 
 export interface ProfileMedia {
   readonly kind: "image" | "video";
@@ -83,12 +69,14 @@ function parseCreated(item: Item): Date | undefined {
   return parseDate(item.createdAt) ?? parseDate(item.created_at);
 }
 
-function parseProfilePost(item: Item, ownOrigin: string): ProfilePost {
+function parseProfilePost(item: Item, ownOrigin: string) {
   return {
+    /** `undefined` if it is no valid identifier; the item then links nowhere. */
     uuid: parseIdentifier(item.uuid),
     type: parsePostType(item.type, "profile"),
     media: parseFirstMedia(item.media, ownOrigin),
     content: parseText(item.content),
+    /** Not in the specification; some servers send it. */
     createdAt: parseCreated(item),
     views: parseCount(item.views),
     likes: parseCount(item.likes_count),

@@ -14,33 +14,9 @@ import {
 import { parseMediaUrl } from "./parse-media.ts";
 
 /** A purchased ticket (specification, section 3). Fields that are missing or invalid are `undefined`. */
-export interface Ticket {
-  readonly event: TicketEvent;
-  readonly packageName: string | undefined;
-  /** Turkish lira. */
-  readonly price: number | undefined;
-  /** `ticket_uuid`: its holder may enter. */
-  readonly code: string | undefined;
-  readonly purchasedAt: Date | undefined;
-  /** Whether the response has a date without a time. */
-  readonly purchasedIsDay?: boolean | undefined;
-}
+export type Ticket = NonNullable<ReturnType<typeof parseTicketResponse>>;
 
-export interface TicketEvent {
-  readonly title: string | undefined;
-  readonly address: string | undefined;
-  readonly description: string | undefined;
-  readonly startTime: Date | undefined;
-  /** Whether the response has a date without a time; `startTime` is then the midnight at which it begins. */
-  readonly startIsDay?: boolean | undefined;
-  readonly endTime: Date | undefined;
-  /** Whether the response has a date without a time; `endTime` is then the midnight at which it ends. */
-  readonly endIsDay?: boolean | undefined;
-  /** IANA name of the zone that the times are shown in, where the response names one: otherwise Europe/Istanbul. */
-  readonly timeZone: string | undefined;
-  /** The event's background, or its icon if it has no background. */
-  readonly image: TicketImage | undefined;
-}
+export type TicketEvent = ReturnType<typeof parseEvent>;
 
 export interface TicketImage {
   readonly kind: "background" | "icon";
@@ -60,7 +36,7 @@ const originalNames = ["original", "original_url", "url", "medium", "thumb"];
  *   is at the top level, in `data`, in `result` or in `result.data`, so all are tried.
  * @returns `undefined` if none of them holds a ticket
  */
-export function parseTicketResponse(json: unknown, ownOrigin: string): Ticket | undefined {
+export function parseTicketResponse(json: unknown, ownOrigin: string) {
   const top = parseRecord(json);
   const result = parseRecord(top?.result);
   const data: TicketRecord | undefined = [parseRecord(result?.data), result, parseRecord(top?.data), top].find(
@@ -72,9 +48,12 @@ export function parseTicketResponse(json: unknown, ownOrigin: string): Ticket | 
   return {
     event: parseEvent(parseRecord(data.event) ?? {}, ownOrigin),
     packageName: parseLine(ticketPackage?.name),
+    /** Turkish lira. */
     price: parsePrice(ticketPackage?.price),
+    /** `ticket_uuid`: whoever holds it may enter. */
     code: parseCode(data.ticket_uuid),
     purchasedAt: purchase.time,
+    /** Whether the response has a date without a time. */
     purchasedIsDay: purchase.isDay,
   };
 }
@@ -90,7 +69,7 @@ export type TicketEventField = keyof TicketResponse["event"] | "timezone" | "tim
 
 type EventRecord = Readonly<Partial<Record<TicketEventField, unknown>>>;
 
-function parseEvent(event: EventRecord, ownOrigin: string): TicketEvent {
+function parseEvent(event: EventRecord, ownOrigin: string) {
   const imageOf = (kind: TicketImage["kind"], names: readonly string[]): TicketImage | undefined => {
     const url = parseMediaUrl(event[kind], ownOrigin, names);
     const original = parseMediaUrl(event[kind], ownOrigin, originalNames);
@@ -104,10 +83,14 @@ function parseEvent(event: EventRecord, ownOrigin: string): TicketEvent {
     address: parseText(event.address),
     description: parseText(event.description),
     startTime: start.time,
+    /** Whether the response has a date without a time; `startTime` is then the midnight at which it begins. */
     startIsDay: start.isDay,
     endTime: end.time,
+    /** Whether the response has a date without a time; `endTime` is then the midnight at which it ends. */
     endIsDay: end.isDay,
+    /** IANA name of the zone that the times are shown in, where the response names one: otherwise Europe/Istanbul. */
     timeZone,
+    /** The event's background, or its icon if it has no background. */
     image:
       imageOf("background", ["thumb", "medium", "original", "original_url", "url"]) ??
       imageOf("icon", ["medium", "thumb", "original", "original_url", "url"]),
@@ -124,7 +107,7 @@ function splitZone(value: string): { readonly time: string; readonly zone?: stri
 
 interface ParsedTime {
   readonly time?: Date | undefined;
-  readonly isDay?: boolean;
+  readonly isDay?: boolean | undefined;
 }
 
 /** @param edge which moment of a day is meant, where there is no time */

@@ -2,14 +2,7 @@ import { parseCount, parseLine, parseRecord, parseText } from "./parse-fields.ts
 import { parseMediaUrl } from "./parse-media.ts";
 
 /** A public profile (specification, section 3). Fields that are missing or invalid are `undefined`. */
-export interface User {
-  readonly username?: string | undefined;
-  readonly fullName?: string | undefined;
-  readonly bio?: string | undefined;
-  readonly avatar?: string | undefined;
-  readonly followersCount?: number | undefined;
-  readonly followingCount?: number | undefined;
-}
+export type User = Partial<NonNullable<ReturnType<typeof parseUserResponse>>>;
 
 /** Renditions first: an avatar is never wider than 160 px. */
 const avatarSizes = ["medium", "thumb", "original", "original_url", "url"];
@@ -18,7 +11,7 @@ const avatarSizes = ["medium", "thumb", "original", "original_url", "url"];
  * @param json response of `GET /api/public/users/{uuid}`
  * @returns `undefined` if it has no `result.data`
  */
-export function parseUserResponse(json: unknown, ownOrigin: string): User | undefined {
+export function parseUserResponse(json: unknown, ownOrigin: string) {
   const data = parseRecord(parseRecord(parseRecord(json)?.result)?.data);
   if (!data) return undefined;
   return {

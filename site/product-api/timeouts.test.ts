@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { responseLimits } from "#contract/limits.ts";
-import { readConstant } from "../../docs/read-constant.ts";
+import { readConstant } from "../../docs/read-constant.harness.ts";
 import { visitorCallTimeoutMs, visitorTimeoutMs, waitFor } from "./timeouts.ts";
 
 const never = new Promise<never>(() => {});

@@ -27,7 +27,8 @@ function usesIn(file: string, source: string) {
   const computed: string[] = [];
   for (const [, styles, path = ""] of source.matchAll(/^import (\w+) from "([^"]+\.module\.css)";$/gm)) {
     const module = path.startsWith("#site/") ? join(site, path.slice("#site/".length)) : join(dirname(file), path);
-    for (const [, name] of source.matchAll(new RegExp(`\\b${styles}\\.(\\w+)`, "g"))) named.push(`${module} .${name}`);
+    for (const [, name] of source.matchAll(new RegExp(`(?<![\\w-])${styles}\\.(\\w+)`, "g")))
+      named.push(`${module} .${name}`);
     if (source.includes(`${styles}[`)) computed.push(module);
   }
   return { named, computed };

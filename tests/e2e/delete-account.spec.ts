@@ -1,5 +1,4 @@
-import type { Locator, Page } from "@playwright/test";
-import sharp from "sharp";
+import type { Page } from "@playwright/test";
 import ar from "#locales/ar.json" with { type: "json" };
 import tr from "#locales/tr.json" with { type: "json" };
 import { axeViolationsInBothSchemes } from "./support/axe-violations.ts";
@@ -95,27 +94,6 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test.describe("as observed", () => {
-  test.use({ settings: { AS_OBSERVED: "true" } });
-
-  test("the form has no behavior and makes no call", async ({ page, baseURL }) => {
-    await page.goto("/delete-account");
-    await waitForHydration(page);
-    const asked: string[] = [];
-    page.on("request", (request) => asked.push(new URL(request.url()).pathname));
-    await page.getByLabel("E-posta", { exact: true }).fill(email);
-    await page.getByLabel("Şifre", { exact: true }).fill(password);
-    await page.getByRole("button", { name: "Hesabı sil" }).click();
-    await page.getByLabel("Şifre", { exact: true }).press("Enter");
-    await expect(page.getByLabel("E-posta", { exact: true })).toHaveValue(email);
-    expect(page.url()).toBe(`${baseURL}/delete-account`);
-    // Scripts may still be on their way.
-    expect(asked.filter((path) => !path.startsWith("/assets/"))).toEqual([]);
-    const form = { email, password, action: "delete" };
-    expect((await page.request.post("/delete-account", { form })).status()).toBe(405);
-  });
-});
-
 test("on a desk: the form beside the other ways, and what is chosen looks chosen", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto("/delete-account?lng=tr");
@@ -195,51 +173,5 @@ test("on a desk: the form beside the other ways, and what is chosen looks chosen
     await expect.poll(async () => (await look("freeze"))[1]).not.toBe(line);
     await settle();
     expect(await look("delete")).toEqual([ground, line]);
-  });
-
-  await test.step("what can be ticked looks like the fields, dark and light", async () => {
-    const middle = async (box: Locator) => {
-      const picture = sharp(await box.screenshot());
-      const { width, height } = await picture.metadata();
-      const pixel = { left: Math.floor(width / 2), top: Math.floor(height / 2), width: 1, height: 1 };
-      return [...(await picture.extract(pixel).removeAlpha().raw().toBuffer())];
-    };
-    for (const colorScheme of ["dark", "light"] as const) {
-      await page.emulateMedia({ colorScheme });
-      await radio("delete").check();
-      await field(page, "confirm").uncheck();
-      await heading(page).hover();
-      const ground = await middle(field(page, "email"));
-      for (const box of [radio("freeze"), field(page, "confirm")]) {
-        expect.soft(await middle(box)).toEqual(ground);
-        await box.check();
-        expect.soft(await middle(box)).not.toEqual(ground);
-        await radio("delete").check();
-        await heading(page).hover();
-      }
-    }
-  });
-});
-
-test.describe("on a phone", () => {
-  test.use({ viewport: { width: 360, height: 640 }, hasTouch: true });
-
-  test("too many attempts are told in view", async ({ page, errorWatch }) => {
-    errorWatch.allow(/^response: 429 /);
-    const t = tr.deleteAccount;
-    await page.goto("/delete-account?lng=tr");
-    await waitForHydration(page);
-    await page.route("**/delete-account*", (route) =>
-      route.fulfill({ status: 429, json: { errors: { form: { retryAfterMinutes: 12 } } } }),
-    );
-    await field(page, "email").fill("eve@example.com");
-    await choice(page, t.actionFreeze).check();
-    await field(page, "password").fill("guess");
-    await field(page, "password").press("Enter");
-    const alert = page.locator("form [role=alert]");
-    await expect(alert).toContainText("12 dakika");
-    await expect(alert).toBeInViewport({ ratio: 1 });
-    await expect(alert).toBeFocused();
-    await expect(page.getByRole("button", { name: t.submitFreeze })).toBeInViewport();
   });
 });

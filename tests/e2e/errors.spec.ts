@@ -1,7 +1,7 @@
 import { pathOf } from "./support/every-page.ts";
 import { expect, test } from "./support/site-fixture.ts";
 
-// What the server sends is tested in tests/http/errors.test.ts; that it is sound, in every-page/failure-pages.spec.ts.
+// What the server sends is tested in tests/http/product-server-states.test.ts; that it is sound, in every-page/failure-pages.spec.ts.
 
 const screens = [
   { width: 360, height: 640 },

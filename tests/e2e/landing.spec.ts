@@ -3,8 +3,8 @@ import sharp from "sharp";
 import { brand } from "../../brand/brand.ts";
 import { axeViolationsInBothSchemes } from "./support/axe-violations.ts";
 import { expect, test } from "./support/site-fixture.ts";
-import { weakPixels } from "./support/weak-pixels.ts";
 import { wide } from "./support/wide.ts";
+import { weakPixels } from "./weak-pixels.ts";
 
 // What stands in it is tested in tests/http/landing.test.ts.
 
@@ -55,14 +55,6 @@ test("a visitor who wants no motion reads the page to its end, on a phone and on
       }
     });
   }
-
-  await test.step("both badges are of one size", async () => {
-    const [first, second] = await page
-      .locator("section[aria-labelledby=download-title] [data-store]")
-      .evaluateAll((badges) => badges.map((badge) => ({ width: badge.clientWidth, height: badge.clientHeight })));
-    expect(first?.width).toBeGreaterThan(0);
-    expect(first).toEqual(second);
-  });
 
   await test.step("nothing has waited for that, and nothing moves", async () => {
     await scriptsHaveRun(page);

@@ -1,3 +1,4 @@
+import { privacyPolicy } from "#brand/privacy-policy.ts";
 import { expect, test } from "./support/site-fixture.ts";
 
 // What the text says is tested in tests/http/privacy-policy.test.ts.
@@ -10,7 +11,7 @@ test("on a wide screen the contents stay beside the text and lead to each sectio
   await page.goto("/privacy-policy");
   const contents = page.getByRole("navigation", { name: "İçindekiler" });
   const links = await contents.getByRole("link").all();
-  expect(links).toHaveLength(8);
+  expect(links).toHaveLength(privacyPolicy.sections.length);
   for (const [index, link] of links.entries()) {
     await link.click();
     await expect(page.getByRole("heading", { name: new RegExp(`^${index + 1}\\. `) })).toBeInViewport();

@@ -21,7 +21,7 @@ test.beforeAll(() => {
       stdio: "ignore",
       env: { PATH: process.env.PATH, DATA_DIRECTORY: folder },
     });
-  run("statistics/write-demo-counts.ts", folder, "2026-09-01", "8", "500");
+  run("statistics/write-demo-counts.harness.ts", folder, "2026-09-01", "8", "500");
   run("statistics/statistics.ts", "--from", "2026-09-05", "--to", "2026-09-08", "--out", file);
 });
 test.afterAll(() => rmSync(folder, { recursive: true }));

@@ -7,7 +7,7 @@ import { ticketResponse } from "./support/product-server/ticket-responses.ts";
 import { expect, test as siteTest } from "./support/site-fixture.ts";
 
 // What the worker answers in each case is tested beside site/features/ticket/offline/, what the site answers then in
-// tests/http/ticket-states.test.ts.
+// tests/http/product-server-states.test.ts.
 
 const code = "6f1b2c3d-00c1-4a00-8000-0000000000c1";
 const ticket = ticketResponse(code);
@@ -62,8 +62,6 @@ function stored(page: Page): Promise<Record<string, string[]>> {
     return found;
   });
 }
-
-const isFile = (path: string) => /^\/(assets|picture)\//.test(path);
 
 /** Whether the page works: its islands run, which needs all scripts. */
 async function expectWhole(page: Page): Promise<void> {
@@ -160,41 +158,6 @@ test("a hanging network: the copy after a while; a late answer refreshes it, a l
   await expect(heading(page)).toHaveText("Hata: Bilet bulunamadı.");
 });
 
-test("a ticket that came late is kept as a page with its data; where the browser has purged it, it is kept with the next visit", async ({
-  page,
-  network,
-  productServer,
-}) => {
-  await page.route(/^https:\/\/media\.example\//, (route) => route.fulfill({ status: 204 }));
-  productServer.on(ticket.call, { json: ticket.json, delay: 1500 });
-  await keep(page);
-  expect(page.url()).toBe(network.origin + ticket.path);
-  expect(Object.values(await stored(page)).map((paths) => paths.filter((path) => !isFile(path)))).toEqual([
-    [`${ticket.path}?lng=tr`],
-  ]);
-  network.set("down");
-  await page.reload();
-  await expect(banner(page)).toBeVisible();
-  await expect(page.locator("html")).not.toHaveAttribute("data-loading");
-  await expectWhole(page);
-  await expectPicture(page);
-
-  productServer.on(ticket.call, { json: ticket.json });
-  network.set("online");
-  const purge = () =>
-    page.evaluate(async () => {
-      for (const name of await caches.keys()) await caches.delete(name);
-    });
-  await purge();
-  await keep(page);
-  expect(Object.keys(await stored(page))).toHaveLength(1);
-  network.set("down");
-  await page.reload();
-  await expectWhole(page);
-  await purge();
-  await expect(page.reload()).rejects.toThrow(/ERR_/);
-});
-
 test("over a release: a page that is open and the old copy work without the new build, then the new copy does", async ({
   page,
   network,
@@ -267,16 +230,9 @@ test("removal by the visitor: the copy is gone and others stay, until the visito
   expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain("boğazda");
   await save();
   expect(Object.keys(await stored(page))).toHaveLength(1);
-  // On the same visit as well, whose first worker is gone.
-  await remove();
-  expect(await stored(page)).toEqual({});
-  await save();
   network.set("down");
   await page.reload();
   await expect(banner(page)).toBeVisible();
-  await remove();
-  await expect(page.getByRole("button", { name: "Bu cihaza kaydet" })).toHaveCount(0);
-  await expect(page.reload()).rejects.toThrow(/ERR_/);
 });
 
 test("removal by the operator: OFFLINE_TICKETS=false, or without this software the script in operations.md", async ({

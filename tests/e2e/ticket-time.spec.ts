@@ -1,9 +1,8 @@
 import { productPaths } from "#contract/product-paths.ts";
-import { printSheets } from "./support/print-sheets.ts";
 import { expect, test } from "./support/site-fixture.ts";
 
 // What is said at each time is tested beside site/features/ticket/event/event-phase.ts, what the page says of zones and of
-// times that make no sense in tests/http/ticket-states.test.ts.
+// times that make no sense in tests/http/product-server-states.test.ts.
 
 const address = "/ticket/konser/b1/c1";
 const path = productPaths.ticket("konser", "b1", "c1");
@@ -20,7 +19,7 @@ test("a page that stays open keeps up with its event by the visitor's clock, and
   productServer,
 }) => {
   productServer.on(path, { json: { event, ticket_uuid: "c1" } });
-  const status = page.locator("[data-phase]");
+  const status = page.locator("[data-phase]").last();
   const name = page.getByText("Etkinlik bileti", { exact: true });
   const calendar = page.getByRole("link", { name: "Takvime ekle" });
   await page.clock.install({ time: "2027-06-05T20:00:00+03:00" });
@@ -43,23 +42,4 @@ test("a page that stays open keeps up with its event by the visitor's clock, and
   await expect(name).toBeVisible();
   await expect(page.locator('main svg[viewBox="0 0 374 84"]'), "the word mark").toBeVisible();
   await expect(calendar).toBeHidden();
-});
-
-test("dates without a time stay dates: on screen, in what is told of them, and on paper", async ({
-  page,
-  productServer,
-}) => {
-  const days = { ...event, start_time: "2027-06-05", end_time: "2027-06-06" };
-  productServer.on(path, { json: { event: days, ticket_uuid: "c1", created_at: "2027-05-01" } });
-  await page.clock.setFixedTime("2027-06-04T23:50:00+03:00");
-  await page.goto(address);
-  await expect(page.locator("[data-phase]")).toHaveText("Yarın başlıyor");
-  await expect(page.locator("time[datetime='2027-06-05']").last()).toHaveText("5 Haziran 2027 Cumartesi");
-  await expect(page.locator("time[datetime='2027-06-06']")).toHaveText("6 Haziran 2027 Pazar");
-  await expect(page.locator("time[datetime='2027-05-01']")).toHaveText("1 Mayıs 2027");
-  // The visitor's zone makes no difference to a day.
-  await expect(page.getByText("Türkiye Standart Saati")).toHaveCount(0);
-  const [sheet] = await printSheets(page);
-  expect(sheet?.text).toContain("5 Haziran 2027");
-  for (const text of [await page.locator("main").textContent(), sheet?.text]) expect(text).not.toMatch(/\d\d:\d\d/);
 });

@@ -2,7 +2,7 @@ import { ticketResponse } from "./support/product-server/ticket-responses.ts";
 import { readQrCode } from "./support/read-qr-code.ts";
 import { expect, test } from "./support/site-fixture.ts";
 
-// What is in the HTML is tested in tests/http/ticket-states.test.ts.
+// What is in the HTML is tested in tests/http/product-server-states.test.ts.
 
 const code = "6f1b2c3d-00c1-4a00-8000-0000000000c1";
 const ticket = ticketResponse(code);

@@ -1,8 +1,7 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createOldDatabase, describeDatabase, openInProcess } from "#backend/db/killed-migration.harness.ts";
+import { temporaryFolder } from "#server/temporary-folder.harness.ts";
 import { type PostgresServer, startPostgresServer } from "../postgres/support/postgres-server.ts";
 
 // Migrations of a database with many events that are killed at any time of their run.
@@ -18,8 +17,7 @@ afterAll(() => server?.remove());
 
 describe.each(["SQLite", "PostgreSQL"])("on %s", (kind) => {
   test("a killed migration leaves the database as it was, until one comes through", async () => {
-    const dataDirectory = await mkdtemp(join(tmpdir(), "migrations-"));
-    onTestFinished(() => rm(dataDirectory, { recursive: true }));
+    const dataDirectory = temporaryFolder();
     const counts = { killed: 0, done: 0, failed: 0 };
     const settings = { dataDirectory: "", databaseUrl: undefined as string | undefined };
     const createDatabase = async (number: number) => {

@@ -1,14 +1,14 @@
 import { execFile } from "node:child_process";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { mkdtemp } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { promisify } from "node:util";
 import pg from "pg";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { responseLimits } from "#contract/limits.ts";
-import { freePort } from "#scripts/free-port.ts";
+import { freePort } from "#scripts/free-port.harness.ts";
 import { startProcess } from "#server/process.harness.ts";
+import { temporaryFolder } from "#server/temporary-folder.harness.ts";
 import { type PostgresServer, startPostgresServer } from "../postgres/support/postgres-server.ts";
 import { postDeletionForm } from "./support/deletion-form.ts";
 import { countStatuses, type LoadResult, longestWait, startLoad } from "./support/load.ts";
@@ -40,13 +40,12 @@ const circuitPause = 6000;
 const timeoutStopSec = 30;
 
 let server: PostgresServer;
-let dataDirectory: string;
+const dataDirectory = temporaryFolder(afterAll);
 /** A database with the demo content. */
 let seeded: string;
 
 beforeAll(async () => {
   server = await startPostgresServer();
-  dataDirectory = await mkdtemp(join(tmpdir(), "site-data-"));
   seeded = await server.createDatabase();
   await promisify(execFile)(
     process.execPath,
@@ -56,7 +55,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await server?.remove();
-  await rm(dataDirectory, { recursive: true, force: true });
 });
 
 /** Starts a site on a database, without a page cache: every page asks the database. */
@@ -389,16 +387,4 @@ test("a server that accepts and never answers ends the start with a sentence", a
   } finally {
     server.resume();
   }
-});
-
-test("a configured database gets no demo content unasked", async () => {
-  const url = await server.createDatabase();
-  const site = await startSite(url);
-  expect(await site.statusOf(post)).toBe(404);
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  for (const table of ["users", "posts", "events", "tickets", "accounts"]) {
-    expect((await client.query(`select from ${table}`)).rowCount).toBe(0);
-  }
-  await client.end();
 });

@@ -1,11 +1,9 @@
 import { readdirSync } from "node:fs";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { freePort } from "#scripts/free-port.ts";
+import { freePort } from "#scripts/free-port.harness.ts";
 import { startProcess } from "#server/process.harness.ts";
+import { temporaryFolder } from "#server/temporary-folder.harness.ts";
 import { peakMegabytes } from "../hostile/support/processes.ts";
 import { type Fault, faults, startFaultyProductServer } from "./support/faulty-product-server.ts";
 import { countStatuses, longestWait, startLoad } from "./support/load.ts";
@@ -51,8 +49,7 @@ const misleading: readonly Fault[] = ["wrong types", "deep JSON"];
 test("a product server that fails takes no more than its share of the machine, and cold pages come back", async () => {
   const productServer = await startFaultyProductServer();
   onTestFinished(productServer.stop);
-  const dataDirectory = await mkdtemp(join(tmpdir(), "faults-"));
-  onTestFinished(() => rm(dataDirectory, { recursive: true, force: true }));
+  const dataDirectory = temporaryFolder();
   const [port, metricsPort] = [await freePort(), await freePort()];
   const site = startProcess({
     PORT: String(port),

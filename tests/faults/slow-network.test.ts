@@ -1,14 +1,14 @@
 import { execFile, spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { expect, onTestFinished, test } from "vitest";
 import { openDatabase } from "#backend/db/open-database.ts";
 import { insertMedia, insertUser } from "#backend/db/test-rows.harness.ts";
-import { freePort } from "#scripts/free-port.ts";
+import { freePort } from "#scripts/free-port.harness.ts";
 import { startProcess } from "#server/process.harness.ts";
+import { temporaryFolder } from "#server/temporary-folder.harness.ts";
 import { addFarMachine } from "./support/slow-network.ts";
 
 // Clients on a network whose packets are as small as those of the internet. docs/reliability.md has the results.
@@ -17,8 +17,7 @@ const run = promisify(execFile);
 
 /** Serves a video of some bytes to a far machine. */
 async function serveVideo(bytes: number) {
-  const dataDirectory = await mkdtemp(join(tmpdir(), "faults-"));
-  onTestFinished(() => rm(dataDirectory, { recursive: true, force: true }));
+  const dataDirectory = temporaryFolder();
   await mkdir(join(dataDirectory, "media"));
   const name = `${"0".repeat(32)}.mp4`;
   const path = `/media/${name}`;

@@ -1,15 +1,15 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { text } from "node:stream/consumers";
 import { setTimeout as sleep } from "node:timers/promises";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { testPasswordHash as passwordHash } from "#backend/accounts/accounts.harness.ts";
-import { freePort } from "#scripts/free-port.ts";
+import { freePort } from "#scripts/free-port.harness.ts";
 import { startProcess } from "#server/process.harness.ts";
+import { temporaryFolder } from "#server/temporary-folder.harness.ts";
 import { postDeletionForm } from "./support/deletion-form.ts";
 import { mountFailingDisk } from "./support/failing-disk.ts";
 import { countStatuses, longestWait, startLoad } from "./support/load.ts";
@@ -18,12 +18,6 @@ import { mountSmallDisk } from "./support/small-disk.ts";
 // The site on SQLite whose process is killed, and whose disk is full or read-only. docs/reliability.md has the results.
 
 const report = (line: string) => process.stdout.write(`${line}\n`);
-
-async function temporaryFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), "faults-"));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  return folder;
-}
 
 async function startSite(dataDirectory: string, settings: Record<string, string> = {}) {
   const port = await freePort();
@@ -88,7 +82,7 @@ const lostViewsMs = 2000 + 300;
 
 test("100 kills during writes lose no acknowledged deletion or freeze, and two seconds of views at most", async () => {
   const kills = 100;
-  const folder = await temporaryFolder();
+  const folder = temporaryFolder();
   const dataDirectory = join(folder, "data");
   const togglers = names("toggler", 8);
   const leavers = names("leaver", 1500);
@@ -198,7 +192,7 @@ test("100 kills during writes lose no acknowledged deletion or freeze, and two s
 }, 1_200_000);
 
 test("an import that is killed leaves nothing of it, and the next one writes everything", async () => {
-  const folder = await temporaryFolder();
+  const folder = temporaryFolder();
   const dataDirectory = join(folder, "data");
   await importContent(dataDirectory, await writeContent(folder, [user("author")])); // makes the database
   const posts = names("post", 20_000);
@@ -220,7 +214,7 @@ test("an import that is killed leaves nothing of it, and the next one writes eve
 }, 180_000);
 
 test("an import of 200,000 posts into the database of a running site delays pages no longer than they wait", async () => {
-  const folder = await temporaryFolder();
+  const folder = temporaryFolder();
   const dataDirectory = join(folder, "data");
   const first = await writeContent(folder, [user("author"), account("author"), post("viewed", "author")]);
   expect((await importContent(dataDirectory, first)).errors).toBe("");
@@ -328,7 +322,7 @@ test("the disk fills during the first start", async () => {
 
 test("an import onto a full disk writes nothing, says why, and can be repeated", async () => {
   const { folder, fill, free } = mountSmallDisk(32);
-  const outside = await temporaryFolder();
+  const outside = temporaryFolder();
   await importContent(folder, await writeContent(outside, [user("author")]));
   const posts = names("post", 20_000);
   const file = await writeContent(outside, [user("author"), ...posts.map((uuid) => post(uuid, "author"))]);
@@ -353,7 +347,7 @@ test("a read-only disk ends a start and an import with a sentence, and nothing i
   const refused = await startSite(folder);
   expect(await refused.ended).toBe(1);
   expect(refused.output()).toMatch(/^DATA_DIRECTORY .* cannot be written to \(EROFS\).*\n$/);
-  const file = await writeContent(await temporaryFolder(), [user("author")]);
+  const file = await writeContent(temporaryFolder(), [user("author")]);
   const { code, errors } = await importContent(folder, file);
   expect([code, errors]).toEqual([1, expect.stringMatching(/^EROFS: read-only file system.*\n$/)]);
 

@@ -55,5 +55,6 @@ test("what is no image, or pretends to be one, is missing; the preview image is 
   const preview = (await fetchHead(site.origin + postPath)).one("og:image") ?? "";
   expect(await statusOf(preview)).toBe(200);
   expect(loadedLibraries(findChild(site.pid, "decode-worker") ?? 0)).toMatch(/vips/);
+  expect(loadedLibraries(findChild(site.pid, "draw-worker") ?? 0)).toMatch(/takumi/);
   expect(loadedLibraries(site.pid)).not.toMatch(/takumi|vips|sharp/);
 });

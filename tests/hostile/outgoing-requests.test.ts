@@ -34,14 +34,6 @@ test("images of the product server and of MEDIA_ORIGINS are fetched from a priva
   expect(await load(`${mediaHost.origin}/b.jpg`)).toBe(200);
 });
 
-test("another service of this machine is not fetched", async () => {
-  const service = await startProductServer();
-  service.on("/x.jpg", body());
-  expect(await load(`${service.origin}/x.jpg`)).toBe(404);
-  expect(service.calls).toEqual([]);
-  await service.stop();
-});
-
 test("the page's policy names the listed MEDIA_ORIGINS and never the internal API_ORIGIN", async () => {
   site.productServer.on(postCall, { json: toldAnswer() });
   site.productServer.on(productPaths.post("slow"), { json: toldAnswer(), delay: 10_000 });

@@ -1,60 +1,29 @@
-import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { afterAll, beforeAll, expect, inject, onTestFinished, test } from "vitest";
-import { freePort } from "#scripts/free-port.ts";
-import { pathOf } from "../e2e/support/every-page.ts";
+import { expect, inject, onTestFinished, test } from "vitest";
+import { freePort } from "#scripts/free-port.harness.ts";
+import { temporaryFolder } from "#server/temporary-folder.harness.ts";
 import { postCall, postPath, toldAnswer } from "../e2e/support/product-server/post-responses.ts";
 import { startProductServer } from "../e2e/support/product-server/product-server.ts";
-import { type RunningSite, startSite } from "../e2e/support/start-site.ts";
-
-let site: RunningSite;
-let metricsUrl: string;
-beforeAll(async () => {
-  const port = await freePort();
-  metricsUrl = `http://127.0.0.1:${port}/metrics`;
-  site = await startSite({ COUNTING: "true", METRICS_PORT: String(port), LOG_LEVEL: "silent" });
-});
-afterAll(() => site.stop());
-
-const metrics = async () => (await fetch(metricsUrl)).text();
-
-test("the metrics are nowhere on the visitors' port", async () => {
-  expect((await fetch(`${site.origin}/metrics`)).status).toBe(404);
-  expect((await fetch(`${site.origin}/count`)).status).toBe(405);
-});
+import { startSite } from "../e2e/support/start-site.ts";
 
 test("where counting is turned off, nothing is counted, and pages have no script for it", async () => {
-  for (const [origin, sends] of [
-    [inject("demoOrigin"), false],
-    [site.origin, true],
-  ] as const) {
-    expect((await (await fetch(`${origin}/download`)).text()).includes("/assets/counting-")).toBe(sends);
-  }
-  expect((await fetch(`${inject("demoOrigin")}/count`, { method: "POST", body: "{}" })).status).toBe(405);
+  const origin = inject("demoOrigin");
+  expect(await (await fetch(`${origin}/download`)).text()).not.toContain("/assets/counting-");
+  expect((await fetch(`${origin}/count`, { method: "POST", body: "{}" })).status).toBe(405);
 });
 
-test("requests and the process are measured, and no URL is in it", async () => {
-  await fetch(site.origin + pathOf("ticket"));
-  await fetch(`${site.origin}/no/such/page`);
-  await expect.poll(metrics).toMatch(/^site_requests_total\{route="ticket",status="2xx"\} [1-9]/m);
-  const text = await metrics();
-  expect(text).toMatch(/^process_resident_memory_bytes [1-9]/m);
-  expect(text).toMatch(/^nodejs_eventloop_lag_seconds /m);
-  expect(text).not.toMatch(/6f1b2c3d|bogazda/);
-});
-
-test("sums are in the data directory also where the content comes from elsewhere, over a restart, and nothing else is", async () => {
+test("metrics are on a port of their own; sums are in the data directory also where the content comes from elsewhere, over a restart; nothing else is", async () => {
   const productServer = await startProductServer();
-  const folder = await mkdtemp(join(tmpdir(), "counts-"));
-  onTestFinished(async () => {
-    await productServer.stop();
-    await rm(folder, { recursive: true });
-  });
+  const folder = temporaryFolder();
+  onTestFinished(productServer.stop);
   productServer.on(postCall, { json: toldAnswer() });
+  const port = await freePort();
+  const metrics = async () => (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
   const settings = {
     COUNTING: "true",
+    METRICS_PORT: String(port),
     API_ORIGIN: productServer.origin,
     DATA_DIRECTORY: folder,
     LOG_LEVEL: "debug",
@@ -76,6 +45,11 @@ test("sums are in the data directory also where the content comes from elsewhere
       await fetch(`${counting.origin}/count`, { method: "POST", headers, body: JSON.stringify(message) });
     const crawler = { ...headers, "User-Agent": "TelegramBot (like TwitterBot) canary" };
     expect((await fetch(`${counting.origin}${postPath}?lng=en`, { headers: crawler })).status).toBe(200);
+    expect(await (await fetch(`${counting.origin}/download`)).text()).toContain("/assets/counting-");
+    expect((await fetch(`${counting.origin}/metrics`)).status).toBe(404);
+    await fetch(`${counting.origin}/no/such/page`);
+    await expect.poll(metrics).toMatch(/^site_requests_total\{route="post",status="2xx"\} [1-9]/m);
+    log += await metrics();
     await counting.stop();
     log += counting.log();
   }

@@ -60,21 +60,3 @@ test.each(hostileTexts)("%s, in a profile: a whole head within 16 kB", async (_n
   expectSoundHead(head);
   expect(JSON.stringify(head.graph).length).toBeLessThan(20_000);
 });
-
-test("twenty images and a video with long URLs and texts: within 16 kB too", async () => {
-  const long = (name: string) => `${site.productServer.origin}/${name}?${"signature=a&".repeat(60)}`;
-  const alt = `"${"ışık & ".repeat(500)}"`;
-  site.productServer.on(postCall, {
-    json: toldAnswer({
-      content: `👩‍👩‍👧${"\u0303".repeat(3)} `.repeat(1000),
-      user: { uuid: "u-1", username: "🇹🇷".repeat(200), fullName: "👩‍👩‍👧".repeat(200) },
-      gallery: Array.from({ length: 20 }, (_, at) => ({ original: long(`${at}.jpg`), width: 4000, height: 3000, alt })),
-      video: [{ original: long("film.mp4") }],
-      videothumbnail: { original: long("film.jpg"), width: 720, height: 1280 },
-    }),
-  });
-  const head = await fetchHead(`${site.origin}${postPath}?lng=tr`);
-  expect(endOfMetaTags(head.html)).toBeLessThan(headByteLimit);
-  expect(head.one("og:image")).toContain("/share/post/p-1/");
-  expect(head.one("og:video")).toBe(long("film.mp4"));
-});

@@ -36,7 +36,7 @@ test.each([
 
 test("the footer says whose it is, asks for both stores, and leads to the legal text", () => {
   const footer = page.document.querySelector("footer");
-  expect(footer?.textContent).toContain(`© ${brand.name}. All rights reserved.`);
+  expect(footer?.textContent).toContain(`© ${brand.owner}. All rights reserved.`);
   const positions = [...(footer?.querySelectorAll("[data-store]") ?? [])].map((link) =>
     link.getAttribute("data-position"),
   );
@@ -49,4 +49,10 @@ test("the footer says whose it is, asks for both stores, and leads to the legal 
 
 test("the hero names the brand by its word mark", () => {
   expect(page.attribute("section[aria-labelledby=hero-title] [role=img]", "aria-label")).toBe(brand.name);
+});
+
+test("its colors are the brand's", () => {
+  const styles = [...page.document.querySelectorAll("style")].map(({ textContent }) => textContent).join("");
+  expect(styles).toMatch(new RegExp(`--ground:[^;]*\\b${brand.hue}\\)`));
+  expect(styles).not.toContain("var(--brand-");
 });

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { cpSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, expect, onTestFinished, test } from "vitest";
-import { freePort } from "#scripts/free-port.ts";
+import { freePort } from "#scripts/free-port.harness.ts";
+import { temporaryFolder } from "#server/temporary-folder.harness.ts";
 import { postCall, postPath, toldAnswer } from "../e2e/support/product-server/post-responses.ts";
 import { type ProductServer, startProductServer } from "../e2e/support/product-server/product-server.ts";
 import { createInstance } from "../scale/support/instance.ts";
@@ -32,7 +32,10 @@ interface Site {
 }
 
 /** A site on the same port and folder, however often it is started. */
-async function createSite(settings: Readonly<Record<string, string>>, dataDirectory = newFolder()): Promise<Site> {
+async function createSite(
+  settings: Readonly<Record<string, string>>,
+  dataDirectory = temporaryFolder(),
+): Promise<Site> {
   const instance = createInstance(await freePort(), {
     DATA_DIRECTORY: dataDirectory,
     PICTURE_KEY: "for tests and benchmarks only, 32+ chars",
@@ -51,12 +54,6 @@ async function createSite(settings: Readonly<Record<string, string>>, dataDirect
       return { status: response.status, age: age === null ? undefined : Number(age), text: await response.text() };
     },
   };
-}
-
-function newFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), "page-disk-"));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  return folder;
 }
 
 const files = ({ dataDirectory }: Site) => {
@@ -116,7 +113,7 @@ test("pages outlive a kill: sent without a call within their lifetime, then reva
 
 /** A site with the demo content, which tests/http/support/start-demo-site.ts has written. */
 async function createDemoSite(): Promise<Site> {
-  const dataDirectory = newFolder();
+  const dataDirectory = temporaryFolder();
   cpSync(process.env.SEEDED_DATA_DIRECTORY ?? "", dataDirectory, { recursive: true });
   const site = await createSite({}, dataDirectory);
   await site.start();

@@ -6,7 +6,7 @@ import { everyPage } from "../e2e/support/every-page.ts";
 const origin = inject("demoOrigin");
 
 /** Bytes of a page's HTML with its inlined CSS and its headers, compressed with Brotli. */
-const pageLimit = 19_300;
+const pageLimit = 19_500;
 
 /** Bytes of a response as they travel, headers included. */
 function countBytes(url: string): Promise<number> {
@@ -31,12 +31,12 @@ const longestTicket = {
 };
 
 /** The post whose text is, 3,300 characters. What is left to go is its text or its styles (benchmarks/results.md). */
-const longestPost = { name: "the longest post", path: "/post/6f1b2c3d-0036-4a00-8000-000000000036", limit: 21_850 };
+const longestPost = { name: "the longest post", path: "/post/6f1b2c3d-0036-4a00-8000-000000000036", limit: 22_050 };
 
 /** Two pages miss the limit too: one has a whole gallery inlined in case scripts fail (decision 35), the other is long. */
 const limitOf = (name: string) =>
   ({
-    "post-gallery": 20_250,
+    "post-gallery": 20_450,
     "post-video": 19_600,
     "post-text": 19_600,
     "post-other": 19_600,

@@ -58,17 +58,6 @@ describe("with a scripted product server", () => {
   const site = startScriptedSite();
   const postUrl = () => `${site.origin}${postPath}`;
 
-  test("images that are gone: rendered without them, and soon fetched again", async () => {
-    const { productServer } = site;
-    const gone = (number: number) => ({ original: `${productServer.origin}/gone-${number}.jpg` });
-    productServer.on("/hangs.jpg", { delay: 10_000 });
-    const user = { username: "ada", fullName: "Ada", avatar: { original: `${productServer.origin}/hangs.jpg` } };
-    productServer.on(postCall, { json: toldAnswer({ gallery: [gone(1), gone(2)], user }) });
-    const { response, image } = await fetchImage((await fetchHead(postUrl())).one("og:image"));
-    expect(image).toMatchObject({ width: 1200, height: 630 });
-    expect(response.headers.get("cache-control")).toBe("no-cache");
-  });
-
   test("an image on a private address is not fetched", async () => {
     const { port } = new URL(site.productServer.origin);
     const avatar = { original: `http://localhost:${port}/secret.png` };

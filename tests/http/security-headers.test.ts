@@ -129,6 +129,16 @@ test.each(otherPages)("$name scores all points, and has at most 'self' to be sur
   expect(["", "'self'"]).toContain(sourcesToBeSureOf(headers.get("content-security-policy") ?? "").join());
 });
 
+test("a broken server is a 500 in the visitor's language with the request's id, and needs no script", async () => {
+  const { status, headers, document } = await openDocument(`${broken.origin}${pathOf("post-gallery")}?lng=ar`);
+  expect([status, headers.get("cache-control")]).toEqual([500, "private, no-store"]);
+  expect(document.documentElement.getAttribute("dir")).toBe("rtl");
+  expect(document.querySelector("main")?.textContent).toContain(headers.get("x-request-id"));
+  const actions = [...document.querySelectorAll("main a")].map((link) => link.getAttribute("href"));
+  expect(actions).toEqual(["", "/?lng=ar"]);
+  expect(document.querySelectorAll("script")).toHaveLength(0);
+});
+
 test("only the owner makes HSTS cover subdomains and ask for the preload list", async () => {
   const header = async (site: RunningSite) => (await fetch(site.origin)).headers.get("strict-transport-security");
   expect(await header(plain)).toBe("max-age=63072000");

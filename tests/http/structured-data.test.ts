@@ -17,16 +17,3 @@ test.each([
   const json = JSON.stringify(head.graph);
   for (const image of head.all("og:image")) expect(json).toContain(image);
 });
-
-test.each(["ticket", "delete-account", "download", "not-found", "post-missing"])("%s has none", async (name) => {
-  const head = await fetchHead(origin + pathOf(name));
-  expect(head.graph).toBeUndefined();
-  expect(head.html).not.toContain('property="al:');
-});
-
-test("no chat learns a ticket from its head", async () => {
-  const { html } = await fetchHead(origin + pathOf("ticket"));
-  // Safari's banner opens the same page in the app and tells nobody else of it.
-  const head = html.slice(0, html.indexOf("</head>")).replace(/<meta name="apple-itunes-app"[^>]*>/, "");
-  expect(head).not.toContain("6f1b2c3d-00c1");
-});

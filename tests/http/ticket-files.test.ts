@@ -1,11 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import ICAL from "ical.js";
 import { decodeJwt } from "jose";
 import { afterAll, afterEach, describe, expect, inject, test } from "vitest";
-import { brand } from "#brand/brand.ts";
 import { productPaths } from "#contract/product-paths.ts";
+import { temporaryFolder } from "#server/temporary-folder.harness.ts";
+import { colorUnderWhite } from "#site/styles/brand-colors.ts";
 import { pathOf } from "../e2e/support/every-page.ts";
 import { fetchDocument } from "./support/fetch-document.ts";
 import { filesBesideManifest, unzipPass, verifySignature } from "./support/read-pass.ts";
@@ -29,8 +29,7 @@ const event = {
 };
 const ticket = { event, package: { name: "Sahne önü", price: "749.90" }, ticket_uuid: "GİRİŞ-42" };
 
-const folder = mkdtempSync(join(tmpdir(), "wallets-"));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = temporaryFolder(afterAll);
 const certificates = createWalletCertificates();
 const write = (name: string, text: string) => {
   writeFileSync(join(folder, name), text);
@@ -102,27 +101,6 @@ describe("with both wallets", () => {
     for (const id of ids) expect(JSON.stringify(content)).not.toContain(id);
   });
 
-  test("a pass is signed once a minute: the same bytes, until ticket or language are others or the ticket is gone", async () => {
-    const url = `${site.productServer.origin}/red.png`;
-    const background = { thumb: url, original: url };
-    site.productServer.on("/red.png", { status: 404 });
-    const read = async (query = "") => {
-      const response = await fetchFile(site.origin, "apple-wallet.pkpass", query);
-      expectPrivate(response);
-      return { status: response.status, bytes: Buffer.from(await response.arrayBuffer()) };
-    };
-    site.productServer.on(call, { json: { ...ticket, event: { ...event, background } } });
-    const first = await read();
-    expect((await read()).bytes.equals(first.bytes)).toBe(true);
-    expect(site.productServer.calls.filter((one) => one.endsWith("/red.png"))).toHaveLength(1);
-    expect((await read("?lng=de")).bytes.equals(first.bytes)).toBe(false);
-    site.productServer.on(call, { json: { ...ticket, event: { ...event, background, title: "Başka" } } });
-    const changed = JSON.parse(String(unzipPass((await read()).bytes).get("pass.json")));
-    expect(changed.semantics.eventName).toBe("Başka");
-    site.productServer.on(call, { status: 410 });
-    expect((await read()).status).toBe(303);
-  });
-
   test("the visitor is sent on to Google Wallet, with the pass in the address", async () => {
     site.productServer.on(call, { json: ticket });
     const response = await fetchFile(site.origin, "google-wallet");
@@ -157,7 +135,7 @@ describe("with both wallets", () => {
       return [backgroundColor, payload.eventTicketClasses[0]?.hexBackgroundColor];
     };
     const [, googleBefore] = await colors();
-    expect(googleBefore).toBe(brand.passColor);
+    expect(googleBefore).toBe(colorUnderWhite);
     const { document } = await fetchDocument(`${site.origin}${path}`);
     const shown = document.querySelector("main img")?.getAttribute("src") ?? "";
     expect((await fetch(site.origin + shown)).status).toBe(200);

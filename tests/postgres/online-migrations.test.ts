@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { expect, inject, onTestFinished, test } from "vitest";
 import { createOldDatabase, describeDatabase, openInProcess } from "#backend/db/killed-migration.harness.ts";
-import { freePort } from "#scripts/free-port.ts";
+import { freePort } from "#scripts/free-port.harness.ts";
 import { startProcess } from "#server/process.harness.ts";
 import { temporaryFolder } from "#server/temporary-folder.harness.ts";
 import { createDatabase } from "./support/create-database.ts";

@@ -1,12 +1,12 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { freePort } from "#scripts/free-port.ts";
+import { freePort } from "#scripts/free-port.harness.ts";
+import { temporaryFolder } from "#server/temporary-folder.harness.ts";
 import { type PostgresServer, startPostgresServer } from "../postgres/support/postgres-server.ts";
 import { createInstance, type Instance, readiness } from "./support/instance.ts";
 import { type NginxServer, startNginx } from "./support/nginx-server.ts";
@@ -22,7 +22,7 @@ const kept = "/post/6f1b2c3d-0021-4a00-8000-000000000021";
 /** Milliseconds for which an instance that alone hears nothing may show what others have hidden. */
 const bridgeLimit = 5000;
 
-let folder: string;
+const folder = temporaryFolder(afterAll);
 let database: PostgresServer;
 let sql: pg.Pool;
 let nginx: NginxServer;
@@ -31,7 +31,6 @@ let [a, b]: Instance[] = [];
 let settings: Readonly<Record<string, string>>;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "isolated-"));
   database = await startPostgresServer();
   const url = await database.createDatabase();
   await mkdir(join(folder, "media"));
@@ -63,7 +62,6 @@ afterAll(async () => {
   for (const instance of [a, b]) await instance?.kill();
   await sql?.end();
   await database?.remove();
-  await rm(folder, { recursive: true, force: true });
 });
 
 const get = (instance: Instance | undefined, path: string) => fetch(`${instance?.origin}${path}`);
@@ -164,18 +162,4 @@ test("an instance that alone loses the database shows nothing that is hidden for
   await sql.query("alter role site1 login");
   await expect.poll(async () => (await readiness(b?.origin ?? "")).status, { timeout: 15_000 }).toBe(200);
   await expect.poll(() => statuses(b, removed, frozen, kept), { timeout: 15_000 }).toEqual([410, 410, 200]);
-}, 240_000);
-
-test("where all lose it, all go on with what they have", async () => {
-  for (const instance of [a, b]) await load(instance, kept);
-  await database.stop("immediate");
-  await expect.poll(async () => (await readiness(b?.origin ?? "")).text, { timeout: 15_000 }).toContain("fails");
-  // Longer than an instance takes to find that others hear.
-  const until = performance.now() + 2 * bridgeLimit;
-  while (performance.now() < until) expect(await statuses(a, kept)).toEqual([200]);
-  for (const instance of [a, b]) {
-    expect(await statuses(instance, kept)).toEqual([200]);
-    expect((await readiness(instance?.origin ?? "")).status).toBe(200);
-  }
-  await database.start();
 }, 240_000);

@@ -1,11 +1,13 @@
 import { once } from "node:events";
-import { mkdir, writeFile } from "node:fs/promises";
-import { connect as connectHttp2 } from "node:http2";
+import { mkdir, rm, writeFile } from "node:fs/promises";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { pathOf } from "../e2e/support/every-page.ts";
 import { type RunningSite, startSite } from "../e2e/support/start-site.ts";
 import { exchange, type RawResponse } from "../hostile/support/raw-http.ts";
+import { smuggling } from "../hostile/support/smuggling.ts";
 import { type NginxServer, startNginx } from "./support/nginx-server.ts";
 import { createVisitor, siteOrigin, type Visitor } from "./support/visitor.ts";
 
@@ -65,9 +67,9 @@ function expectHeaders(response: RawResponse | undefined, required: Readonly<Rec
 }
 
 /** @param leaveAfterMs nginx drops a request whose client seems to leave while the site prepares the answer */
-async function overTls(bytes: string, leaveAfterMs = 1000): Promise<RawResponse | undefined> {
-  const tls = { ca: nginx.certificate, servername: "www.example.com" };
-  return (await exchange(`https://127.0.0.1:${nginx.httpsPort}`, bytes, leaveAfterMs, tls)).response;
+async function overTls(bytes: string, leaveAfterMs = 1000, proxy = nginx): Promise<RawResponse | undefined> {
+  const tls = { ca: proxy.certificate, servername: "www.example.com" };
+  return (await exchange(`https://127.0.0.1:${proxy.httpsPort}`, bytes, leaveAfterMs, tls)).response;
 }
 
 const request = (line: string, more = "") =>
@@ -166,25 +168,22 @@ describe("it has the headers and the error page of the site", () => {
     expect((await ask("/.well-known/acme-challenge/"))?.body).not.toContain("evaGx");
     expect((await overTls(request(`GET ${file}`)))?.status).toBe(404);
   });
-
-  test("over HTTP/2", async () => {
-    const session = connectHttp2(`https://www.example.com:${nginx.httpsPort}`, {
-      ca: nginx.certificate,
-      lookup: (_host, options, callback) =>
-        options.all ? callback(null, [{ address: "127.0.0.1", family: 4 }]) : callback(null, "127.0.0.1", 4),
-    });
-    onTestFinished(() => session.close());
-    const stream = session.request({ ":path": "/", ":method": "TRACE", "accept-language": "fa" });
-    const [headers] = await once(stream, "response");
-    expect(headers[":status"]).toBe(405);
-    for (const [name, value] of Object.entries(secure)) expect(headers[name], name).toMatch(value);
-    let body = "";
-    for await (const chunk of stream.setEncoding("utf8")) body += chunk;
-    expect(body).toContain(title.malformed);
-  });
 });
 
-test("a program that asks too often gets a 429 with all of that, and may come back", async () => {
+test("closed for maintenance while the flag is there, and open as soon as it is gone", async () => {
+  const flag = join(nginx.folder, "site-closed");
+  for (const target of ["/", "/report", "/count", "/assets/x.js"]) {
+    await writeFile(flag, "");
+    const response = await overTls(request(`GET ${target}`));
+    expect(response?.status, target).toBe(503);
+    expectHeaders(response, { ...secure, "retry-after": /^\d+$/ });
+    expect(Buffer.from(response?.body ?? "", "latin1").toString()).toContain("Kısa bir bakımdayız");
+    await rm(flag);
+    expect((await overTls(request(`GET ${target}`)))?.status, target).not.toBe(503);
+  }
+});
+
+test("a program that asks too often gets a 429 with all of that, and others do not", async () => {
   const program = createVisitor(nginx, "127.0.8.1");
   onTestFinished(program.close);
   const refused = [];
@@ -197,6 +196,7 @@ test("a program that asks too often gets a 429 with all of that, and may come ba
   for (const [name, value] of Object.entries(secure)) expect(refused[0]?.headers[name], name).toMatch(value);
   expect(refused[0]?.headers["retry-after"]).toBe("10");
   expect(refused[0]?.body.toString()).toContain(title.tooMany);
+  expect((await visitor.get("/robots.txt")).status).toBe(200);
 });
 
 test("what the site answers has each header once, from the cache and on errors too", async () => {
@@ -283,4 +283,43 @@ describe("while no instance answers", () => {
     expect(await alone.accessLog()).toContain("] GET - HTTP/2.0 502 ");
     expect(await alone.accessLog()).not.toMatch(/ticket|delete-account/);
   });
+});
+
+test("the server behind nginx sees no request that nginx has not seen", async () => {
+  const requests: string[] = [];
+  // With Node's parser, which the site has.
+  const server = createServer({ requireHostHeader: false }, (request, response) => {
+    requests.push(`${request.method} ${request.url}`);
+    request.resume().on("end", () => response.end("x"));
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const proxy = await startNginx([(server.address() as AddressInfo).port]);
+  onTestFinished(async () => {
+    await proxy.stop();
+    server.closeAllConnections();
+    server.close();
+  });
+  for (const [name, bytes] of smuggling) {
+    requests.length = 0;
+    const before = (await proxy.accessLog()).split("\n").length;
+    await overTls(bytes.replaceAll("Host: x", "Host: www.example.com"), 300, proxy);
+    const lines = (await proxy.accessLog()).split("\n").slice(before - 1);
+    // The log has no URLs: each line that an upstream has answered is one request, by its method.
+    const logged = lines.flatMap((line) => /\] (\S+) \S+ HTTP.* 127\.0\.0\.1:\d+ /.exec(line)?.[1] ?? []);
+    expect(requests.map((request) => request.split(" ")[0]).sort(), name).toEqual(logged.sort());
+    // The next visitor, perhaps on the same connection to the site, gets the answer to the own request.
+    requests.length = 0;
+    await overTls(request("GET /next"), 300, proxy);
+    expect(requests, name).toEqual(["GET /next"]);
+  }
+});
+
+test("another name in the request than in the handshake is misdirected, and stored nowhere", async () => {
+  for (const host of ["canary.example", "127.0.0.1", "www.example.com.canary.example", "a@canary.example", ""]) {
+    const response = await overTls(`GET /privacy-policy HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`, 300);
+    expect([host, [400, 421].includes(response?.status ?? 0)]).toEqual([host, true]);
+    expect(response?.headers.get("content-security-policy")).toContain("default-src 'none'");
+    expect(response?.headers.has("x-cache")).toBe(false);
+    expect(response?.body).not.toContain("Welcome");
+  }
 });

@@ -4,12 +4,9 @@ import { connect as connectHttp2 } from "node:http2";
 import { join } from "node:path";
 import { type ConnectionOptions, connect as connectTls } from "node:tls";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from "vitest";
-import { postCall, postPath, toldAnswer } from "../e2e/support/product-server/post-responses.ts";
-import { startProductServer } from "../e2e/support/product-server/product-server.ts";
 import { type RunningSite, startSite } from "../e2e/support/start-site.ts";
-import { exchange } from "../hostile/support/raw-http.ts";
 import { type NginxServer, startNginx } from "./support/nginx-server.ts";
-import { type Answer, createVisitor, siteOrigin, type Visitor } from "./support/visitor.ts";
+import { createVisitor, siteOrigin, type Visitor } from "./support/visitor.ts";
 
 // deploy/nginx.conf in front of the built site.
 
@@ -64,34 +61,6 @@ test("a page is asked for each time, with all that the visitor sends, and a brow
   expect((await visitor.get("/download?to=auto", phone)).headers.location).toContain("apps.apple.com");
   for (const _time of [1, 2]) await visitor.get(post);
   expect(await storedFiles()).toEqual([]);
-});
-
-test("a file is stored once, whatever spelling it is asked for by", async () => {
-  const page = (await visitor.get(post)).body.toString();
-  // Of a width that the test of formats does not ask for: it expects images that nobody has asked for.
-  const image = /\/picture\/w480\/[^" ]+/.exec(page)?.[0].replaceAll("&amp;", "&") ?? "none";
-  const asset = await assetOf(post);
-  for (const url of [image, asset]) {
-    await visitor.get(url);
-    await vi.waitFor(async () => expect((await visitor.get(url)).headers["x-cache"]).toBe("HIT"), 5000);
-  }
-  const before = await storedFiles();
-  const spellings = [
-    image.replace("media", "%6dedia"),
-    image.replaceAll("/media", "%2Fmedia"),
-    `${image}&`,
-    `${image}&x=1`,
-    image.replace("/w480/", "//w480/"),
-    asset.replace("assets/", "assets//"),
-    asset.replace("assets", "%61ssets"),
-  ];
-  for (const url of spellings) await visitor.get(url);
-  const { hostname, port } = new URL(`https://127.0.0.1:${nginx.httpsPort}`);
-  for (const url of [image, asset]) {
-    const raw = `GET ${url}#1 HTTP/1.1\r\nHost: www.example.com\r\nConnection: close\r\n\r\n`;
-    await exchange(`https://${hostname}:${port}`, raw, 2000, { ca: nginx.certificate, servername: "www.example.com" });
-  }
-  expect(await storedFiles()).toEqual(before);
 });
 
 test("hostile queries and images that do not exist store nothing", async () => {
@@ -251,39 +220,6 @@ test("TLS 1.3 and 1.2, whose sessions a visitor resumes", async () => {
   await expect(shakeHands(old)).rejects.toThrow(/version|handshake/i);
 });
 
-test("a program gets 429, and others do not", async () => {
-  const program = createVisitor(nginx, "127.0.7.1");
-  const person = createVisitor(nginx, "127.0.7.2");
-  onTestFinished(async () => {
-    await Promise.all([program.close(), person.close()]);
-  });
-  const answers: Answer[] = [];
-  // Few enough at a time for the limit of connections.
-  while (answers.length < 1500) {
-    answers.push(...(await Promise.all(Array.from({ length: 100 }, () => program.get("/robots.txt")))));
-  }
-  const refused = answers.filter(({ status }) => status === 429).length;
-  expect(refused).toBeGreaterThan(100);
-  expect(answers.length - refused).toBeGreaterThan(299);
-  expect((await person.get("/robots.txt")).status).toBe(200);
-});
-
-test("a program that reports views gets 429 long before it could ask for as many pages, and others do not", async () => {
-  const program = createVisitor(nginx, "127.0.8.1");
-  const person = createVisitor(nginx, "127.0.8.2");
-  onTestFinished(async () => {
-    await Promise.all([program.close(), person.close()]);
-  });
-  const nonsense = { event: "a form is no report" };
-  const report = async () => (await program.post("/count/", nonsense)).status;
-  const statuses: number[] = [];
-  while (statuses.length < 400) statuses.push(...(await Promise.all(Array.from({ length: 50 }, report))));
-  expect(new Set(statuses)).toEqual(new Set([400, 429]));
-  expect(statuses.filter((status) => status === 400).length).toBeGreaterThan(99);
-  expect((await program.get("/robots.txt")).status).toBe(200);
-  expect((await person.post("/count", nonsense)).status).toBe(400);
-}, 60_000);
-
 test("a network of IPv6 counts as one visitor, and its neighbor as another", async () => {
   const visitors = createVisitor(nginx, "::1");
   onTestFinished(visitors.close);
@@ -298,32 +234,4 @@ test("a network of IPv6 counts as one visitor, and its neighbor as another", asy
   expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(299);
   expect((await ask("2001:db8:a0a:a0b::1")).status).toBe(200);
   expect((await visitors.get("/robots.txt")).status).toBe(200); // ::1 itself
-});
-
-test("what is removed is gone within a minute", async () => {
-  const productServer = await startProductServer();
-  const scripted = await startSite({
-    API_ORIGIN: productServer.origin,
-    SITE_ORIGIN: siteOrigin,
-    TRUSTED_PROXIES: "127.0.0.1",
-  });
-  const proxy = await startNginx([Number(new URL(scripted.origin).port)]);
-  const client = createVisitor(proxy);
-  onTestFinished(async () => {
-    await client.close();
-    await proxy.stop();
-    await scripted.stop();
-    await productServer.stop();
-  });
-  productServer.on(postCall, { json: toldAnswer() });
-  const get = async () => {
-    const { status, headers } = await client.get(postPath);
-    return { status, age: headers.age };
-  };
-  await expect.poll(async () => (await get()).age, { timeout: 10_000 }).toBeDefined();
-  productServer.on(postCall, { status: 404, json: {} });
-  const removedAt = performance.now();
-  expect((await get()).status).toBe(200);
-  await expect.poll(async () => (await get()).status, { timeout: 61_000, interval: 250 }).toBe(404);
-  process.stdout.write(`a removed post is gone after ${((performance.now() - removedAt) / 1000).toFixed(1)} s\n`);
 });

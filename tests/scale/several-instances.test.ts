@@ -1,11 +1,11 @@
-import { cp, mkdir, mkdtemp, readdir, rm } from "node:fs/promises";
-import { loadavg, tmpdir } from "node:os";
+import { cp, mkdir, readdir } from "node:fs/promises";
+import { loadavg } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { connectionLimits } from "#backend/db/postgres-pool.ts";
-import { freePort } from "#scripts/free-port.ts";
+import { freePort } from "#scripts/free-port.harness.ts";
+import { temporaryFolder } from "#server/temporary-folder.harness.ts";
 import { type PostgresServer, startPostgresServer } from "../postgres/support/postgres-server.ts";
 import { createInstance, type Instance, readiness } from "./support/instance.ts";
 import { type NginxServer, startNginx } from "./support/nginx-server.ts";
@@ -40,7 +40,7 @@ const pages = paths.flatMap((path) =>
   }),
 );
 
-let folder: string;
+const folder = temporaryFolder(afterAll);
 let database: PostgresServer;
 let sql: pg.Pool;
 let nginx: NginxServer;
@@ -53,7 +53,6 @@ const [current, next] = ["current", "next"];
 const releaseFolder = (name: string) => join(folder, name);
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "scale-"));
   await copyRelease(releaseFolder(current));
   await buildNextRelease(releaseFolder(next));
   database = await startPostgresServer();
@@ -91,7 +90,6 @@ afterAll(async () => {
   for (const site of sites) await site.kill();
   await sql?.end();
   await database?.remove();
-  await rm(folder, { recursive: true, force: true });
 });
 
 function newVisitor(address: string): Visitor {
@@ -241,57 +239,6 @@ test("a freeze is known to every instance within two seconds", async () => {
   report(`purged everywhere after ${times.join(", ")} ms`);
   expect(Math.max(...times)).toBeLessThan(purgeLimit);
   expectNoFailures("nothing happens");
-});
-
-test("profiles of deleted accounts that every cache has are gone at once", async () => {
-  const accounts = Array.from({ length: 20 }, takeAccount);
-  for (const account of accounts) {
-    await expect.poll(() => profileStatuses(account), { timeout: 10_000 }).toEqual(shown);
-  }
-  for (const account of accounts) expect(await act(account, "delete")).toBe(303);
-  const deletedAt = performance.now();
-  /** When a request was sent that still got a profile. */
-  let lastShown = 0;
-  let isShown = true;
-  while (isShown && performance.now() < deletedAt + 60_000) {
-    const askedAt = performance.now() - deletedAt;
-    const statuses = await Promise.all(accounts.map(profileStatuses));
-    isShown = statuses.flat().includes(200);
-    if (isShown) lastShown = askedAt;
-    await sleep(250);
-  }
-  report(`deleted profiles are last shown ${Math.round(lastShown)} ms after`);
-  expect(isShown).toBe(false);
-  expect(lastShown).toBeLessThan(purgeLimit);
-  expectNoFailures("accounts are deleted");
-});
-
-test("three instances open as many connections as docs/scale.md says at most, however many ask", async () => {
-  let most = 0;
-  let isAsking = true;
-  const asking = Promise.all(
-    sites.flatMap(({ origin }, site) =>
-      Array.from({ length: 60 }, async (_, client) => {
-        for (let number = 0; isAsking; number++) {
-          await (await fetch(`${origin}/profile/none-${site}-${client}-${number}/feed.json`)).arrayBuffer();
-        }
-      }),
-    ),
-  );
-  for (let sample = 0; sample < 400; sample++) {
-    const { rows } = await sql.query(
-      "select count(*)::int as count from pg_stat_activity where datname = current_database() and application_name <> 'test'",
-    );
-    most = Math.max(most, rows[0].count);
-    await sleep(20);
-  }
-  isAsking = false;
-  await asking;
-  const limit = Object.values(connectionLimits).reduce((sum, one) => sum + one);
-  report(`${most} connections of three instances at most, under load`);
-  expect(most).toBeLessThanOrEqual(instances * limit);
-  expect(most).toBeGreaterThanOrEqual(instances * (connectionLimits.requests + connectionLimits.changes));
-  expectNoFailures("180 clients ask for what no cache has");
 });
 
 test("an instance is killed, and comes back", async () => {

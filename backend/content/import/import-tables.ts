@@ -1,5 +1,6 @@
-import { type Kysely, sql } from "kysely";
-import type { MediaTable, Tables } from "#backend/db/tables.ts";
+import type { Kysely } from "kysely";
+import { runStatements } from "#backend/db/run-statements.ts";
+import type { Tables } from "#backend/db/tables.ts";
 import type { ContentKind } from "#contract/content-line.ts";
 
 /**
@@ -10,7 +11,7 @@ export interface ImportTables extends Tables {
   import_lines: { kind: ContentKind; uuid: string; line: number };
   /** One row per file and use. The columns of `media` are null until the file is imported. */
   import_media: { file: string; use: "image" | "video"; line: number; field: string; name: string | null } & {
-    [Column in Exclude<keyof MediaTable, "name">]: MediaTable[Column] | null;
+    [Column in Exclude<keyof Tables["media"], "name">]: Tables["media"][Column] | null;
   };
 }
 
@@ -20,34 +21,14 @@ export function withImportTables<Result>(
   work: (connection: Kysely<ImportTables>) => Promise<Result>,
 ): Promise<Result> {
   return database.connection().execute(async (connection) => {
-    const { schema } = connection;
-    await schema
-      .createTable("import_lines")
-      .temporary()
-      .addColumn("kind", "text", (column) => column.notNull())
-      .addColumn("uuid", "text", (column) => column.notNull())
-      .addColumn("line", "integer", (column) => column.notNull())
-      .addPrimaryKeyConstraint("import_lines_key", ["kind", "uuid"])
-      .execute();
-    await schema
-      .createTable("import_media")
-      .temporary()
-      .addColumn("file", "text", (column) => column.notNull())
-      .addColumn("use", "text", (column) => column.notNull())
-      .addColumn("line", "integer", (column) => column.notNull())
-      .addColumn("field", "text", (column) => column.notNull())
-      .addColumn("name", "text")
-      .addColumn("mime_type", "text")
-      .addColumn("width", "integer")
-      .addColumn("height", "integer")
-      .addColumn("medium", "text")
-      .addColumn("thumb", "text")
-      .addPrimaryKeyConstraint("import_media_key", ["file", "use"])
-      .execute();
-    const drop = async () => {
-      await schema.dropTable("import_media").execute();
-      await schema.dropTable("import_lines").execute();
-    };
+    await runStatements(connection, [
+      `create temporary table import_lines (kind text not null, uuid text not null, line integer not null,
+        constraint import_lines_key primary key (kind, uuid))`,
+      `create temporary table import_media (file text not null, use text not null, line integer not null,
+        field text not null, name text, mime_type text, width integer, height integer, medium text, thumb text,
+        constraint import_media_key primary key (file, use))`,
+    ]);
+    const drop = () => runStatements(connection, ["drop table import_media", "drop table import_lines"]);
     let result: Result;
     try {
       result = await work(connection.$extendTables<Pick<ImportTables, "import_lines" | "import_media">>());
@@ -61,7 +42,6 @@ export function withImportTables<Result>(
 }
 
 /** Updates the statistics for the query planner. PostgreSQL's autovacuum does not analyze temporary tables. */
-export async function analyzeImportTables(connection: Kysely<ImportTables>): Promise<void> {
-  await sql`analyze import_lines`.execute(connection);
-  await sql`analyze import_media`.execute(connection);
+export function analyzeImportTables(connection: Kysely<ImportTables>): Promise<void> {
+  return runStatements(connection, ["analyze import_lines", "analyze import_media"]);
 }

@@ -1,116 +1,44 @@
-import type { ForeignKeyConstraintBuilder, Kysely } from "kysely";
+import type { Kysely } from "kysely";
+import { runStatements } from "../run-statements.ts";
 
-/** Creates the tables. Foreign keys are deferred, so that the lines of an import can come in any order. */
-export async function up(database: Kysely<unknown>): Promise<void> {
-  const { schema } = database;
+/** Checked when the transaction ends, so that the lines of an import can come in any order. */
+const deferred = "deferrable initially deferred";
 
-  await schema
-    .createTable("media")
-    .addColumn("name", "text", (column) => column.primaryKey().notNull())
-    .addColumn("mime_type", "text", (column) => column.notNull())
-    .addColumn("width", "integer")
-    .addColumn("height", "integer")
-    .addColumn("medium", "text")
-    .addColumn("thumb", "text")
-    .execute();
+/** Deleted together with the row that it belongs to. */
+const owned = `on delete cascade ${deferred}`;
 
-  await schema
-    .createTable("users")
-    .addColumn("uuid", "text", (column) => column.primaryKey().notNull())
-    .addColumn("username", "text", (column) => column.notNull())
-    .addColumn("full_name", "text")
-    .addColumn("bio", "text")
-    .addColumn("avatar", "text")
-    .addColumn("followers_count", "bigint", (column) => column.notNull())
-    .addColumn("following_count", "bigint", (column) => column.notNull())
-    .addColumn("created_at", "bigint", (column) => column.notNull())
-    .addForeignKeyConstraint("users_avatar", ["avatar"], "media", ["name"], deferred)
-    .execute();
-
-  await schema
-    .createTable("posts")
-    .addColumn("uuid", "text", (column) => column.primaryKey().notNull())
-    .addColumn("author_uuid", "text", (column) => column.notNull())
-    .addColumn("type", "text", (column) => column.notNull())
-    .addColumn("content", "text")
-    .addColumn("is_public", "integer", (column) => column.notNull())
-    .addColumn("created_at", "bigint", (column) => column.notNull())
-    .addForeignKeyConstraint("posts_author", ["author_uuid"], "users", ["uuid"], deferred)
-    .execute();
-  // For the newest public posts of all users and of one author.
-  await schema
-    .createIndex("posts_newest")
-    .on("posts")
-    .columns(["is_public", "created_at", "uuid", "author_uuid"])
-    .execute();
-  await schema
-    .createIndex("posts_of_author")
-    .on("posts")
-    .columns(["author_uuid", "is_public", "created_at", "uuid"])
-    .execute();
-
-  await schema
-    .createTable("post_stats")
-    .addColumn("post_uuid", "text", (column) => column.primaryKey().notNull())
-    .addColumn("views", "bigint", (column) => column.notNull())
-    .addColumn("likes", "bigint", (column) => column.notNull())
-    .addColumn("comments", "bigint", (column) => column.notNull())
-    .addColumn("favorites", "bigint", (column) => column.notNull())
-    .addColumn("shares", "bigint", (column) => column.notNull())
-    .addForeignKeyConstraint("post_stats_post", ["post_uuid"], "posts", ["uuid"], owned)
-    .execute();
-
-  await schema
-    .createTable("post_media")
-    .addColumn("post_uuid", "text", (column) => column.notNull())
-    .addColumn("role", "text", (column) => column.notNull())
-    .addColumn("position", "integer", (column) => column.notNull())
-    .addColumn("media", "text", (column) => column.notNull())
-    .addColumn("alt", "text")
-    .addPrimaryKeyConstraint("post_media_key", ["post_uuid", "role", "position"])
-    .addForeignKeyConstraint("post_media_post", ["post_uuid"], "posts", ["uuid"], owned)
-    .addForeignKeyConstraint("post_media_media", ["media"], "media", ["name"], deferred)
-    .execute();
-
-  await schema
-    .createTable("events")
-    .addColumn("uuid", "text", (column) => column.primaryKey().notNull())
-    .addColumn("slug", "text", (column) => column.notNull())
-    .addColumn("title", "text", (column) => column.notNull())
-    .addColumn("address", "text", (column) => column.notNull())
-    .addColumn("description", "text", (column) => column.notNull())
-    .addColumn("start_time", "bigint", (column) => column.notNull())
-    .addColumn("end_time", "bigint", (column) => column.notNull())
-    .addColumn("background", "text")
-    .addColumn("icon", "text")
-    .addForeignKeyConstraint("events_background", ["background"], "media", ["name"], deferred)
-    .addForeignKeyConstraint("events_icon", ["icon"], "media", ["name"], deferred)
-    .execute();
-
-  await schema
-    .createTable("packages")
-    .addColumn("uuid", "text", (column) => column.primaryKey().notNull())
-    .addColumn("event_uuid", "text", (column) => column.notNull())
-    .addColumn("name", "text", (column) => column.notNull())
-    .addColumn("price_kurus", "bigint", (column) => column.notNull())
-    .addForeignKeyConstraint("packages_event", ["event_uuid"], "events", ["uuid"], deferred)
-    .execute();
-
-  await schema
-    .createTable("tickets")
-    .addColumn("uuid", "text", (column) => column.primaryKey().notNull())
-    .addColumn("package_uuid", "text", (column) => column.notNull())
-    .addColumn("created_at", "bigint", (column) => column.notNull())
-    .addForeignKeyConstraint("tickets_package", ["package_uuid"], "packages", ["uuid"], deferred)
-    .execute();
-}
-
-/** Checks the constraint when the transaction ends. */
-function deferred(constraint: ForeignKeyConstraintBuilder) {
-  return constraint.deferrable().initiallyDeferred();
-}
-
-/** Deletes the row together with the one it belongs to. */
-function owned(constraint: ForeignKeyConstraintBuilder) {
-  return deferred(constraint.onDelete("cascade"));
+/** Creates the tables. */
+export function up(database: Kysely<unknown>): Promise<void> {
+  return runStatements(database, [
+    `create table media (name text not null primary key, mime_type text not null,
+      width integer, height integer, medium text, thumb text)`,
+    `create table users (uuid text not null primary key, username text not null, full_name text, bio text,
+      avatar text constraint users_avatar references media (name) ${deferred},
+      followers_count bigint not null, following_count bigint not null, created_at bigint not null)`,
+    `create table posts (uuid text not null primary key,
+      author_uuid text not null constraint posts_author references users (uuid) ${deferred},
+      type text not null, content text, is_public integer not null, created_at bigint not null)`,
+    // For the newest public posts of all users and of one author.
+    "create index posts_newest on posts (is_public, created_at, uuid, author_uuid)",
+    "create index posts_of_author on posts (author_uuid, is_public, created_at, uuid)",
+    `create table post_stats (
+      post_uuid text not null primary key constraint post_stats_post references posts (uuid) ${owned},
+      views bigint not null, likes bigint not null, comments bigint not null, favorites bigint not null,
+      shares bigint not null)`,
+    `create table post_media (
+      post_uuid text not null constraint post_media_post references posts (uuid) ${owned},
+      role text not null, position integer not null,
+      media text not null constraint post_media_media references media (name) ${deferred}, alt text,
+      constraint post_media_key primary key (post_uuid, role, position))`,
+    `create table events (uuid text not null primary key, slug text not null, title text not null,
+      address text not null, description text not null, start_time bigint not null, end_time bigint not null,
+      background text constraint events_background references media (name) ${deferred},
+      icon text constraint events_icon references media (name) ${deferred})`,
+    `create table packages (uuid text not null primary key,
+      event_uuid text not null constraint packages_event references events (uuid) ${deferred},
+      name text not null, price_kurus bigint not null)`,
+    `create table tickets (uuid text not null primary key,
+      package_uuid text not null constraint tickets_package references packages (uuid) ${deferred},
+      created_at bigint not null)`,
+  ]);
 }

@@ -1,8 +1,11 @@
 import type { Kysely } from "kysely";
+import { runStatements } from "../run-statements.ts";
 
-/** Removes the counts from the record of a deletion: the page says that it has a reference and dates. */
-export async function up(database: Kysely<unknown>): Promise<void> {
-  for (const column of ["posts", "media_files"]) {
-    await database.schema.alterTable("account_deletions").dropColumn(column).execute();
-  }
+/** Removes the counts from the record of a deletion: visitors are told that it has a reference and dates. */
+export function up(database: Kysely<unknown>): Promise<void> {
+  const columns = ["posts", "media_files"];
+  return runStatements(
+    database,
+    columns.map((column) => `alter table account_deletions drop column ${column}`),
+  );
 }

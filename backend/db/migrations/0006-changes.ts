@@ -1,5 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import { isPostgres } from "../is-postgres.ts";
+import { runStatements } from "../run-statements.ts";
 
 /** For as long as a process that was killed may have kept copies. */
 const weekMs = 7 * 24 * 3600_000;
@@ -12,33 +13,22 @@ const batchSize = 10_000;
  * look-up of a shown medium needs: indexes, and one spelling of each URL.
  */
 export async function up(database: Kysely<unknown>): Promise<void> {
-  const { schema } = database;
-  const onPostgres = isPostgres(database);
-  const now = onPostgres
-    ? sql`(extract(epoch from clock_timestamp()) * 1000)::bigint`
-    : sql`(cast(round(unixepoch('subsec') * 1000) as integer))`;
-  await schema
-    .createTable("changes")
-    .addColumn("number", onPostgres ? "bigserial" : "integer", (column) =>
-      onPostgres ? column.primaryKey() : column.primaryKey().autoIncrement(),
-    )
-    .addColumn("user_uuid", "text")
-    .addColumn("media", "text")
-    .addColumn("hides", "integer", (column) => column.notNull().defaultTo(1))
-    .addColumn("changed_at", "bigint", (column) => column.notNull().defaultTo(now))
-    .execute();
-  await schema.createIndex("changes_changed_at").on("changes").column("changed_at").execute();
-  await schema.createIndex("events_of_background").on("events").column("background").execute();
-  await schema.createIndex("events_of_icon").on("events").column("icon").execute();
-
-  await sql`
-    insert into changes (user_uuid)
-    select user_uuid from accounts where state <> 'active' and requested_at > ${now} - ${sql.lit(weekMs)}
-    union select substr(target, 9) from content_restrictions where target like 'profile/%'
-    union select posts.author_uuid from content_restrictions
-      join posts on content_restrictions.target = 'post/' || posts.uuid`.execute(database);
-  await sql`
-    insert into changes (media) select name from media_deletions where deleted_at is not null`.execute(database);
+  const [number, now] = isPostgres(database)
+    ? ["bigserial primary key", "(extract(epoch from clock_timestamp()) * 1000)::bigint"]
+    : ["integer primary key autoincrement", "(cast(round(unixepoch('subsec') * 1000) as integer))"];
+  await runStatements(database, [
+    `create table changes (number ${number}, user_uuid text, media text,
+      hides integer not null default 1, changed_at bigint not null default ${now})`,
+    "create index changes_changed_at on changes (changed_at)",
+    "create index events_of_background on events (background)",
+    "create index events_of_icon on events (icon)",
+    `insert into changes (user_uuid)
+      select user_uuid from accounts where state <> 'active' and requested_at > ${now} - ${weekMs}
+      union select substr(target, 9) from content_restrictions where target like 'profile/%'
+      union select posts.author_uuid from content_restrictions
+        join posts on content_restrictions.target = 'post/' || posts.uuid`,
+    "insert into changes (media) select name from media_deletions where deleted_at is not null",
+  ]);
   await normalizeUrls(database);
 }
 

@@ -1,9 +1,11 @@
 import type { Kysely } from "kysely";
+import { runStatements } from "../run-statements.ts";
 
 /** Adds when an account's last receipt and a report's last decision were mailed, which limits the next ones. */
-export async function up(database: Kysely<unknown>): Promise<void> {
-  const { schema } = database;
-  await schema.alterTable("accounts").addColumn("mailed_at", "bigint").execute();
-  await schema.alterTable("reports").addColumn("decision_mailed_at", "bigint").execute();
-  await schema.createIndex("reports_decision_mailed").on("reports").column("decision_mailed_at").execute();
+export function up(database: Kysely<unknown>): Promise<void> {
+  return runStatements(database, [
+    "alter table accounts add column mailed_at bigint",
+    "alter table reports add column decision_mailed_at bigint",
+    "create index reports_decision_mailed on reports (decision_mailed_at)",
+  ]);
 }

@@ -1,6 +1,7 @@
-import { type ColumnDefinitionBuilder, type Kysely, sql } from "kysely";
+import type { Kysely } from "kysely";
 import { isPostgres } from "#backend/db/is-postgres.ts";
 import type { Schema } from "#backend/db/migrate.ts";
+import { runStatements } from "#backend/db/run-statements.ts";
 import { labelColumns } from "./count-tables.ts";
 
 /** The site's own migrations; append new ones, as in backend/db/migrations/migrations.ts. */
@@ -9,28 +10,14 @@ export const countSchema: Schema = {
   table: "site_migration",
 };
 
-async function createDailyCounts(database: Kysely<unknown>): Promise<void> {
-  const required = (column: ColumnDefinitionBuilder) => column.notNull();
-  const counts = database.schema
-    .createTable("daily_counts")
-    .addColumn("day", "text", required)
-    .addColumn("event", "text", required)
-    .addColumn("page", "text", required)
-    .addColumn("language", "text", required)
-    .addColumn("platform", "text", required)
-    .addColumn("app", "text", required)
-    .addColumn("place", "text", required)
-    .addColumn("detail", "text", required)
-    .addColumn("count", "bigint", required)
-    .addPrimaryKeyConstraint("daily_counts_key", ["day", ...labelColumns]);
+function createDailyCounts(database: Kysely<unknown>): Promise<void> {
+  const labels = labelColumns.map((column) => `${column} text not null`);
   // Rows are stored in the order of the key: a range of days is read at once.
-  await (isPostgres(database) ? counts : counts.modifyEnd(sql`without rowid`)).execute();
-
-  await database.schema
-    .createTable("daily_refusals")
-    .addColumn("day", "text", required)
-    .addColumn("reason", "text", required)
-    .addColumn("count", "bigint", required)
-    .addPrimaryKeyConstraint("daily_refusals_key", ["day", "reason"])
-    .execute();
+  const inOrder = isPostgres(database) ? "" : "without rowid";
+  return runStatements(database, [
+    `create table daily_counts (day text not null, ${labels.join(", ")}, count bigint not null,
+      constraint daily_counts_key primary key (day, ${labelColumns.join(", ")})) ${inOrder}`,
+    `create table daily_refusals (day text not null, reason text not null, count bigint not null,
+      constraint daily_refusals_key primary key (day, reason))`,
+  ]);
 }

@@ -1,12 +1,12 @@
-import { existsSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { Kysely } from "kysely";
-import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, test } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it, test } from "vitest";
 import { migrate } from "#backend/db/migrate.ts";
 import { contentSchema } from "#backend/db/migrations/migrations.ts";
 import type { Tables } from "#backend/db/tables.ts";
 import { databaseStartTimeout, testDialects } from "#backend/db/test-databases.harness.ts";
+import { temporaryFolder } from "#server/temporary-folder.harness.ts";
 import { countSchema } from "./count-schema.ts";
 import { type CountStore, createCountStore } from "./count-store.ts";
 import type { CountTables, DailyCount } from "./count-tables.ts";
@@ -92,8 +92,7 @@ describe.each(testDialects)("counts on $dialect", ({ create }) => {
 });
 
 test("a file of its own in the data directory survives a restart", async () => {
-  const dataDirectory = mkdtempSync(join(tmpdir(), "counts-"));
-  onTestFinished(() => rmSync(dataDirectory, { recursive: true }));
+  const dataDirectory = temporaryFolder();
   const first = await openCounts({ dataDirectory, databaseUrl: undefined });
   await first.add({ counts: [view], refusals: [] });
   await first.close();

@@ -23,23 +23,15 @@ export interface CountBatch {
   readonly refusals: readonly DailyRefusals[];
 }
 
-export interface CountStore {
-  /** Adds a batch, all or nothing. @throws Error where the database does not take it */
-  readonly add: (batch: CountBatch) => Promise<void>;
-  readonly readDays: (range: DayRange) => Promise<CountSums>;
-  /** Milliseconds since the epoch, by the clock of the database. */
-  readonly readTime: () => Promise<number>;
-  /** Deletes all days before this one. */
-  readonly deleteBefore: (day: string) => Promise<void>;
-  readonly close: () => Promise<void>;
-}
+export type CountStore = ReturnType<typeof createCountStore>;
 
 /** Rows of a statement, with nine parameters each: far below the limits of both databases. */
 const statementRows = 1000;
 
-export function createCountStore(database: Kysely<CountTables>): CountStore {
+export function createCountStore(database: Kysely<CountTables>) {
   return {
-    add: ({ counts, refusals }) =>
+    /** Adds a batch, all or nothing. @throws Error where the database does not take it */
+    add: ({ counts, refusals }: CountBatch): Promise<void> =>
       database.transaction().execute(async (transaction) => {
         const rows = sumRows(counts);
         for (let start = 0; start < rows.length; start += statementRows) {
@@ -65,7 +57,7 @@ export function createCountStore(database: Kysely<CountTables>): CountStore {
           .execute();
       }),
 
-    async readDays({ from, to }) {
+    async readDays({ from, to }: DayRange): Promise<CountSums> {
       const inRange = database.selectFrom("daily_counts").where("day", ">=", from).where("day", "<=", to);
       // PostgreSQL's sum of bigints is a numeric, which drivers read as a text.
       const sum = sql<number>`cast(sum(count) as bigint)`.as("count");
@@ -90,14 +82,16 @@ export function createCountStore(database: Kysely<CountTables>): CountStore {
       return { counts, days, refusals };
     },
 
-    readTime: () => readDatabaseTime(database),
+    /** Milliseconds since the epoch, by the clock of the database. */
+    readTime: (): Promise<number> => readDatabaseTime(database),
 
-    async deleteBefore(day) {
+    /** Deletes all days before this one. */
+    async deleteBefore(day: string): Promise<void> {
       for (const table of ["daily_counts", "daily_refusals"] as const)
         await database.deleteFrom(table).where("day", "<", day).execute();
     },
 
-    close: () => database.destroy(),
+    close: (): Promise<void> => database.destroy(),
   };
 }
 

@@ -1,8 +1,9 @@
 import { once } from "node:events";
-import { createServer, type IncomingMessage } from "node:http";
-import { type AddressInfo, connect } from "node:net";
+import type { IncomingMessage } from "node:http";
+import { connect } from "node:net";
 import { Readable } from "node:stream";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
+import { serveLocally } from "#server/http/serve-locally.harness.ts";
 import { readMessage, sendStatus } from "./read-message.ts";
 
 const message = (body: Readable, length?: string) =>
@@ -27,12 +28,9 @@ test("one that the client aborts is empty", async () => {
 });
 
 test("the rest of a message that was not read is not taken for the next request", async () => {
-  const server = createServer(async (request, response) => {
+  const { port } = await serveLocally(async (request, response) => {
     sendStatus(response, (await readMessage(request, 5)) === undefined ? 413 : 204);
-  }).listen(0, "127.0.0.1");
-  onTestFinished(() => void server.close());
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
+  });
   const ask = async (bytes: string) => {
     const socket = connect(port, "127.0.0.1").setEncoding("utf8");
     let received = "";

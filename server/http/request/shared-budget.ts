@@ -12,17 +12,7 @@ interface SharedBudgetOptions {
 }
 
 /** A limit of everyone together that no customer can use up: some of it is left for those who have used none. */
-export interface SharedBudget {
-  /**
-   * Takes a point.
-   *
-   * @param networks of the client, the narrowest first (`networksOf`)
-   * @returns `undefined` where nothing is left for these networks
-   */
-  readonly take: (networks: readonly string[]) => SharedPoint | undefined;
-  /** Seconds until the window ends, at least one. */
-  readonly secondsLeft: () => number;
-}
+export type SharedBudget = ReturnType<typeof createSharedBudget>;
 
 export interface SharedPoint {
   /** Whether the widest network had none before. */
@@ -32,7 +22,7 @@ export interface SharedPoint {
 }
 
 /** Creates a budget, which counts in this process alone. It remembers no network longer than its points. */
-export function createSharedBudget(options: SharedBudgetOptions): SharedBudget {
+export function createSharedBudget(options: SharedBudgetOptions) {
   const { limit, kept, each, windowMs, now = () => performance.now() } = options;
   const taken = new Map<string, number>();
   let total = 0;
@@ -56,7 +46,13 @@ export function createSharedBudget(options: SharedBudgetOptions): SharedBudget {
   }
 
   return {
-    take(networks) {
+    /**
+     * Takes a point.
+     *
+     * @param networks of whoever asks, the narrowest first (`networksOf`)
+     * @returns `undefined` where nothing is left for these networks
+     */
+    take(networks: readonly string[]): SharedPoint | undefined {
       startWindow();
       const isFirst = takenBy(networks.at(-1) ?? "") === 0;
       const hasShare = networks.every((network, width) => takenBy(network) < each * 4 ** width);
@@ -68,6 +64,7 @@ export function createSharedBudget(options: SharedBudgetOptions): SharedBudget {
       };
       return { isFirst, giveBack };
     },
-    secondsLeft: () => Math.max(1, Math.ceil((startedAt + (windowMs ?? 0) - now()) / 1000)),
+    /** Seconds until the window ends, at least one. */
+    secondsLeft: (): number => Math.max(1, Math.ceil((startedAt + (windowMs ?? 0) - now()) / 1000)),
   };
 }

@@ -35,28 +35,25 @@ export interface DecodedImage extends ResizedImage {
 export type DecodeResult = DecodedImage | readonly Uint8Array[] | ImageFacts | undefined;
 
 /** Decodes images of strangers in another process. Its functions reject where it crashes or takes too long. */
-export interface DecodeProcess {
-  /** @returns `undefined` where the bytes are not an image */
-  readonly resize: (task: Omit<ResizeTask, "kind">) => Promise<DecodedImage | undefined>;
-  /** @returns an image for each fit; `undefined` where the bytes are not an image */
-  readonly fit: (bytes: Uint8Array, fits: readonly ImageFit[]) => Promise<readonly Uint8Array[] | undefined>;
-  /** Reads the header alone. @returns `undefined` where it is not that of an image that is decoded */
-  readonly measure: (bytes: Uint8Array, isWhole: boolean) => Promise<ImageFacts | undefined>;
-  readonly close: () => void;
-}
+export type DecodeProcess = ReturnType<typeof createDecodeProcess>;
 
 /** Milliseconds. An image may wait for two large ones before it is decoded. */
 const limits = { task: 30_000, idle: 60_000 };
 
-export function createDecodeProcess(): DecodeProcess {
+export function createDecodeProcess() {
   const { run, close } = createWorkerProcess<DecodeTask, DecodeResult>(
     join(import.meta.dirname, "decode-worker.ts"),
     limits,
   );
   return {
-    resize: (task) => run({ kind: "resize", ...task }) as Promise<DecodedImage | undefined>,
-    fit: (bytes, fits) => run({ kind: "fit", bytes, fits }) as Promise<readonly Uint8Array[] | undefined>,
-    measure: (bytes, isWhole) => run({ kind: "measure", bytes, isWhole }) as Promise<ImageFacts | undefined>,
+    /** @returns `undefined` where the bytes are not an image */
+    resize: (task: Omit<ResizeTask, "kind">) => run({ kind: "resize", ...task }) as Promise<DecodedImage | undefined>,
+    /** @returns an image for each fit; `undefined` where the bytes are not an image */
+    fit: (bytes: Uint8Array, fits: readonly ImageFit[]) =>
+      run({ kind: "fit", bytes, fits }) as Promise<readonly Uint8Array[] | undefined>,
+    /** Reads the header alone. @returns `undefined` where it is not that of an image that is decoded */
+    measure: (bytes: Uint8Array, isWhole: boolean) =>
+      run({ kind: "measure", bytes, isWhole }) as Promise<ImageFacts | undefined>,
     close,
   };
 }

@@ -19,6 +19,16 @@ test("applies the EXIF orientation", async () => {
   expect((await sharp(upright).metadata()).orientation ?? 1).toBe(1);
 });
 
+test("a tall image keeps its head, and one that is asked for whole is not cropped or enlarged", async () => {
+  const head = { input: await plain(60, 40).png().toBuffer(), left: 0, top: 0 };
+  const tall = { create: { width: 60, height: 200, channels: 3, background: "#fff" } } as const;
+  const bytes = await sharp(tall).composite([head]).png().toBuffer();
+  const [cropped, whole] =
+    (await fitImage(bytes, [square, { width: 100, height: 100, format: "png", whole: true }])) ?? [];
+  expect((await sharp(cropped).stats()).dominant.g).toBeLessThan(100);
+  expect(await sharp(whole).metadata()).toMatchObject({ width: 30, height: 100 });
+});
+
 test.each([
   ["HTML", Buffer.from("<!doctype html>")],
   ["an empty file", Buffer.alloc(0)],

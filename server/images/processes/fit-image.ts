@@ -4,9 +4,12 @@ import { imageLimits } from "../image-limits.ts";
 
 const timeoutSeconds = 2;
 
+/** Ratio of height to width from which an image is a screenshot or a document: its head says what it is. */
+const tall = 1.5;
+
 /**
- * Converts an image to given sizes: first frame, upright, cropped to its most salient part, transparency on gray. Runs
- * in the process of decode-process.ts.
+ * Converts an image to given sizes: first frame, upright, transparency on gray. What is cropped keeps its most salient
+ * part, or its head where it is tall. Runs in the process of decode-process.ts.
  *
  * @returns `undefined` if the bytes are no image, are damaged, or exceed the limits
  */
@@ -16,10 +19,16 @@ export async function fitImage(
 ): Promise<readonly Uint8Array[] | undefined> {
   try {
     const images: Uint8Array[] = [];
-    for (const { width, height, format } of fits) {
+    const { autoOrient } = await sharp(bytes).metadata();
+    const position = autoOrient.height > tall * autoOrient.width ? "top" : "attention";
+    for (const { width, height, format, whole = false } of fits) {
       const image = sharp(bytes, { limitInputPixels: imageLimits.pixels, pages: 1, failOn: "error" })
         .autoOrient()
-        .resize({ width: Math.round(width), height: Math.round(height), fit: "cover", position: "attention" })
+        .resize({
+          width: Math.round(width),
+          height: Math.round(height),
+          ...(whole ? { fit: "inside", withoutEnlargement: true } : { fit: "cover", position }),
+        })
         .flatten({ background: "#808080" })
         .timeout({ seconds: timeoutSeconds })
         .toFormat(format, format === "jpeg" ? { quality: 92, chromaSubsampling: "4:4:4" } : {});

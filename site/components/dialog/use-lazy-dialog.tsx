@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useState } from "react";
+import { type ComponentType, useState } from "react";
 import { Toast } from "#site/components/toast/toast.tsx";
 import { useConfirmation } from "#site/components/toast/use-confirmation.ts";
 import { VisuallyHidden } from "#site/components/visually-hidden.tsx";
@@ -10,15 +10,6 @@ interface LazyDialogOptions {
   readonly otherwise: () => void;
 }
 
-interface LazyDialog<Props> {
-  readonly open: () => void;
-  readonly close: () => void;
-  /** The dialog's component while it is open. */
-  readonly Dialog: ComponentType<Props> | undefined;
-  /** Stands in the page, to be shown and announced when there is something to say. */
-  readonly notice: ReactNode;
-}
-
 /**
  * A dialog whose code is loaded when it opens. A press without a connection says so and leaves the page, which the browser
  * would replace by an error of its own; the next press requests the code again.
@@ -26,7 +17,7 @@ interface LazyDialog<Props> {
 export function useLazyDialog<Props>(
   load: () => Promise<ComponentType<Props>>,
   { offline, otherwise }: LazyDialogOptions,
-): LazyDialog<Props> {
+) {
   const [Loaded, setLoaded] = useState<ComponentType<Props>>();
   const [isOpen, setIsOpen] = useState(false);
   const [text, confirm] = useConfirmation();
@@ -41,7 +32,9 @@ export function useLazyDialog<Props>(
   return {
     open,
     close: () => setIsOpen(false),
+    /** The dialog's component while it is open. */
     Dialog: isOpen ? Loaded : undefined,
+    /** Stands in the page, to be shown and announced when there is something to say. */
     notice: text && (
       <>
         <VisuallyHidden role="alert">{text}</VisuallyHidden>

@@ -4,6 +4,7 @@ import styles from "./stat-list.module.css";
 interface StatListProps {
   readonly stats: readonly {
     readonly kind: "views" | "likes" | "comments" | "favorites" | "shares";
+    readonly isZero: boolean;
     readonly short: string;
     readonly full: string;
     readonly noun: readonly [before: string, behind: string];
@@ -22,9 +23,9 @@ export function StatList({ stats }: StatListProps) {
   const isLong = stats.length > 1 && stats.reduce((length, { short }) => length + short.length, 0) > longRow;
   return (
     <ul className={isLong ? `${styles.stats} ${styles.long}` : styles.stats} role="list">
-      {stats.map(({ kind, short, full, noun: [before, behind] }) => (
+      {stats.map(({ kind, isZero, short, full, noun: [before, behind] }) => (
         <li key={kind}>
-          <span role="img" className={`line ${styles.stat}`} title={full}>
+          <span role="img" className={`line ${isZero ? styles.zero : styles.stat}`} title={full}>
             <StatIcon kind={kind} className="icon" />
             <bdi>
               {before && <span className={styles.noun}>{before}</span>}

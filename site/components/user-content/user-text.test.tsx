@@ -15,3 +15,8 @@ test("an empty line is a gap between paragraphs; other line breaks are kept", ()
   const html = renderToStaticMarkup(<UserText text={"Bir\niki\n \n\nüç\n\n#dört"} />);
   expect(html.replace(/<i class="[^"]*">\n<\/i>/g, "|").replace(/<[^>]*>/g, "")).toBe("Bir\niki|üç|#dört");
 });
+
+test("a range of digits stays in one line; other dashes break", () => {
+  const html = renderToStaticMarkup(<UserText text="06.00–07.30, İzmir–Ankara" />);
+  expect(html).toContain("06.00–\u206007.30, İzmir–Ankara<");
+});

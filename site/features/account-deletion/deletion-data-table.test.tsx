@@ -8,6 +8,7 @@ import { createTranslate } from "#site/i18n/translate.ts";
 import { DeletionDataTable, deletionDataRows } from "./deletion-data-table.tsx";
 
 const turkish = createTranslate("tr");
+const legalRows = Object.entries(deletionRows).map(([key, [data, fate]]) => ({ key, data, fate }));
 const keysOf = (rows: readonly { readonly key: string }[]) => rows.map(({ key }) => key);
 
 const forGood = /kalıcı olarak silinir/i;
@@ -41,20 +42,20 @@ const meanings: Readonly<Record<string, readonly RegExp[]>> = {
 };
 
 test("has a row for each row of the legal text, in the same order", () => {
-  expect(keysOf(deletionDataRows(turkish, 30))).toEqual(keysOf(deletionRows));
-  expect(Object.keys(meanings)).toEqual(keysOf(deletionRows));
+  expect(keysOf(deletionDataRows(turkish, 30))).toEqual(keysOf(legalRows));
+  expect(Object.keys(meanings)).toEqual(keysOf(legalRows));
 });
 
 test("leaves out, where it has no form, what the legal text says of the form alone", () => {
-  const ofForm = deletionRows.filter(({ data }) => /^Form/.test(data));
+  const ofForm = legalRows.filter(({ data }) => /^Form/.test(data));
   expect(keysOf(ofForm)).toEqual(["deletion-record", "file-names", "form-attempts"]);
   expect(keysOf(deletionDataRows(turkish, undefined))).toEqual(
-    keysOf(deletionRows.filter((row) => !ofForm.includes(row))),
+    keysOf(legalRows.filter((row) => !ofForm.includes(row))),
   );
 });
 
 test.each([30, undefined])("says of each subject what the legal text says, days: %s", (days) => {
-  for (const row of [...deletionRows, ...deletionDataRows(turkish, days)]) {
+  for (const row of [...legalRows, ...deletionDataRows(turkish, days)]) {
     for (const meaning of meanings[row.key] ?? [/no meaning is listed/]) {
       expect(`${row.data}: ${row.fate}`).toMatch(meaning);
     }

@@ -41,13 +41,12 @@ export function deletionDataRows(t: Translate, days: number | undefined): readon
   ];
 }
 
-/** What is deleted and when, what is kept and for how long: one row for data that share their fate. */
-export function DeletionDataTable({
-  days,
-}: {
-  /** As in `deletionDataRows`. */
-  readonly days: number | undefined;
-}) {
+/**
+ * What is deleted and when, what is kept and for how long: one row for data that share their fate.
+ *
+ * @param days as in `deletionDataRows`
+ */
+export function DeletionDataTable({ days }: { readonly days: number | undefined }) {
   const { t } = useI18n();
   const rows = Map.groupBy(deletionDataRows(t, days), ({ fate }) => fate);
   return (

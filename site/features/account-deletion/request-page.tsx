@@ -51,11 +51,7 @@ export function CancelPage({ request, token }: Pick<ReceiptPageProps, "request" 
     <RequestPage request={request} title={t("deleteAccount.changeOfMind")}>
       <section className={`intro ${styles.section}`}>
         <p>{t("deleteAccount.cancelText")}</p>
-        <TokenForm action={link(cancelPath)} token={token}>
-          <button className={buttonStyle("primary")} type="submit">
-            {t("deleteAccount.cancelSubmit")}
-          </button>
-        </TokenForm>
+        <TokenForm action={link(cancelPath)} token={token} submit={t("deleteAccount.cancelSubmit")} />
       </section>
     </RequestPage>
   );
@@ -89,11 +85,7 @@ function RequestPage({ request, title, children }: RequestPageProps) {
 }
 
 /** What becomes of an account after a request, as a heading and a sentence. */
-export function requestTexts(
-  { state, deleteAt }: AccountRequest,
-  t: Translate,
-  formats: Formats,
-): { readonly title: string; readonly text: string } {
+export function requestTexts({ state, deleteAt }: AccountRequest, t: Translate, formats: Formats) {
   if (state === "deleting" && deleteAt) {
     const date = formats.date(new Date(deleteAt));
     return { title: t("deleteAccount.receiptDeletingTitle"), text: t("deleteAccount.receiptDeletingText", { date }) };

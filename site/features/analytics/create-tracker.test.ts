@@ -45,7 +45,7 @@ describe.each(trackers)("$product requests, from hosts of its row,", ({ id, host
 test.each(trackers)("a withdrawal removes what the legal text names of $product", (tracker) => {
   const rows = privacyPolicy.sections
     .flatMap(({ blocks }) => blocks)
-    .flatMap((block) => (block.kind === "table" ? block.rows : []))
+    .flatMap((block) => (typeof block === "object" && "rows" in block ? block.rows : []))
     .filter(([, , purpose]) => purpose?.startsWith(`${tracker.product}: `));
   const names = rows.flatMap(([stored = ""]) => stored.split(", "));
   expect(names).not.toEqual([]);

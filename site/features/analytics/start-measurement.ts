@@ -1,8 +1,7 @@
 import type { ConsentDialog } from "#site/features/consent/consent-dialog.ts";
 import type { ConsentSettings } from "#site/features/consent/consent-settings.tsx";
 import { readConsent, refusal } from "#site/features/consent/read-consent.ts";
-import { isDismissed } from "#site/features/download-overlay/dismissal.ts";
-import { isReading } from "#site/features/download-overlay/is-reading.ts";
+import { isDismissed, isReading } from "#site/features/download-overlay/dismissal.ts";
 import { holdVendorLock, openVendorChannel, type VendorMessage } from "#site/features/ticket/offline/vendor-lock.ts";
 import { claimView } from "#site/head/claim-view.ts";
 import type { PageKind } from "#site/routes.ts";

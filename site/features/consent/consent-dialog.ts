@@ -71,7 +71,8 @@ function configuration(settings: ConsentSettings, onChoice: () => void): CookieC
       ...Object.fromEntries(categories.map(({ id }) => [id, { enabled: isAllowed(id) }])),
     },
     guiOptions: {
-      consentModal: { layout: "bar", position: "bottom", equalWeightButtons: true },
+      // Its own bar never takes the focus: it waits for the end of a change of opacity, which a bar does not have.
+      consentModal: { layout: "box wide", position: "bottom left", equalWeightButtons: true },
       preferencesModal: { layout: "box", equalWeightButtons: true },
     },
     language: {

@@ -3,14 +3,12 @@ import balloons from "#brand/pictures/balloons.webp?responsive";
 import { InvitationDialog } from "#site/features/store-links/invitation/invitation-dialog.tsx";
 import { LazyPhoneCode } from "#site/features/store-links/phone-code/lazy-phone-code.tsx";
 import codeStyles from "#site/features/store-links/phone-code/phone-code.module.css";
-import type { StoreContext } from "#site/features/store-links/store-context.ts";
 import { StoreLinks } from "#site/features/store-links/store-links.tsx";
+import type { WayToApp } from "#site/features/store-links/way-to-app.ts";
 import { useI18n } from "#site/i18n/i18n-context.tsx";
 import styles from "./download-dialog.module.css";
 
-interface DownloadDialogProps {
-  readonly context: StoreContext;
-  readonly phoneUrl: string;
+interface DownloadDialogProps extends WayToApp {
   readonly onClose: () => void;
   readonly returnFocusTo: RefObject<HTMLElement | null>;
 }

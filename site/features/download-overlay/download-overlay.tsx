@@ -1,24 +1,18 @@
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
-import type { StoreContext } from "#site/features/store-links/store-context.ts";
+import type { WayToApp } from "#site/features/store-links/way-to-app.ts";
 import { defineIsland } from "#site/islands/define-island.tsx";
-import { dismiss, isDismissed } from "./dismissal.ts";
-import { isReading } from "./is-reading.ts";
+import { dismiss, isDismissed, isReading } from "./dismissal.ts";
 
 const loadDialog = () => import("./download-dialog.tsx").then((module) => ({ default: module.DownloadDialog }));
 
 const DownloadDialog = lazy(loadDialog);
-
-interface DownloadOverlayProps {
-  readonly context: StoreContext;
-  readonly phoneUrl: string;
-}
 
 /**
  * The first visit's invitation to download the app (specification, section 2). It opens once the island works, unless
  * it was closed before or the visitor has begun to read: then it waits for the next visit. Closing it in any way is
  * remembered. The HTML has nothing of it, so it never flashes.
  */
-export function DownloadOverlay({ context, phoneUrl }: DownloadOverlayProps) {
+export function DownloadOverlay({ context, phoneUrl }: WayToApp) {
   const [isOpen, setIsOpen] = useState(false);
   const focused = useRef<HTMLElement>(null);
 

@@ -4,18 +4,12 @@ import street from "#brand/pictures/street.webp?responsive";
 import { QrCode } from "#site/components/qr-code.tsx";
 import { ResponsiveImage } from "#site/components/responsive-image.tsx";
 import { PhoneCode } from "#site/features/store-links/phone-code/phone-code.tsx";
-import type { StoreContext } from "#site/features/store-links/store-context.ts";
 import { StoreLinks } from "#site/features/store-links/store-links.tsx";
+import { useWayToApp } from "#site/features/store-links/way-to-app.ts";
 import { useI18n } from "#site/i18n/i18n-context.tsx";
 import styles from "./download-page.module.css";
 import { FreeIcon, HomeIcon, OpenIcon } from "./reason-icons.tsx";
 import "#site/components/wash.css";
-
-interface DownloadPageProps {
-  readonly context: StoreContext;
-  /** Where the code for phones leads. */
-  readonly phoneUrl: string;
-}
 
 /** How wide the street stands; on phones, where little of it is seen, a coarser file is enough. */
 const sceneWidth = "(width >= 64rem) 36rem, (width >= 48rem) 46vw, 56vw";
@@ -23,8 +17,9 @@ const sceneWidth = "(width >= 64rem) 36rem, (width >= 48rem) 46vw, 56vw";
 const phoneWidth = "(width >= 64rem) 14rem, (width >= 48rem) 29vw, 36vw";
 
 /** A way from the desktop to the phone, both stores, what the app is, and three short reasons. */
-export function DownloadPage({ context, phoneUrl }: DownloadPageProps) {
+export function DownloadPage() {
   const { t } = useI18n();
+  const { context, phoneUrl } = useWayToApp();
   const reasons = [
     { Icon: FreeIcon, title: t("download.freeTitle"), text: t("download.freeText") },
     { Icon: OpenIcon, title: t("download.openTitle"), text: t("download.openText") },
@@ -34,7 +29,7 @@ export function DownloadPage({ context, phoneUrl }: DownloadPageProps) {
     <div className={`wash ${styles.page}`}>
       <div className={`content stack ${styles.lead}`}>
         <div>
-          <h1 className={styles.title}>{t("download.title")}</h1>
+          <h1 className={styles.title}>{t("brand.pocket")}</h1>
           <p className={`lead ${styles.text}`}>{t("download.text")}</p>
           {/* Drawn on the server: this is the page that leads on without script. */}
           <PhoneCode code={<QrCode text={phoneUrl} label={t("phoneCode.label")} />} />

@@ -46,7 +46,7 @@ export function EmbedMedia({ media: { videos, images }, href, label }: EmbedMedi
     <ul
       className={`${styles.media} ${styles.mosaic}`}
       role="list"
-      data-count={tiles.length}
+      data-tiles={tiles.length}
       aria-label={images.length > 1 ? label : undefined}
     >
       {tiles.map((image, at) => (

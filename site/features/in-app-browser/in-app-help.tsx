@@ -1,12 +1,13 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { flushSync } from "react-dom";
+import { createPortal, flushSync } from "react-dom";
 import { createDismissal } from "#site/components/dismissal.ts";
 import { stores } from "#site/features/store-links/store-urls.ts";
+import { useI18n } from "#site/i18n/i18n-context.tsx";
 import type { KnownBehavior } from "./detect-in-app-browser.ts";
 import stylesheet from "./in-app-help.css?url";
 import { InAppLine } from "./in-app-line.tsx";
-import { TicketNotes } from "./ticket-notes.tsx";
 import { appLinkUrl } from "./way-out.ts";
+import { WayOutLink } from "./way-out-link.tsx";
 
 /** Whether the visitor has closed the line, on this page or on an earlier one of this visit. */
 const closedLine = createDismissal(() => sessionStorage, "in-app-line");
@@ -70,3 +71,21 @@ export function InAppHelp({ behavior, isTicket }: InAppHelpProps) {
 }
 
 const appLinks = "a[data-store], a[data-open-in-app]";
+
+/**
+ * Stands where a ticket offers its files for calendars and wallets. The style sheet hides the offers and keeps their room,
+ * so nothing moves.
+ */
+function TicketNotes({ behavior: { wayOut, menu } }: { readonly behavior: KnownBehavior }) {
+  const { t } = useI18n();
+  const [places] = useState(() => [...document.querySelectorAll("[data-needs-browser]")]);
+  return places.map((place, index) =>
+    createPortal(
+      <p className="fill in-app-note">
+        {t("inAppBrowser.ticketReason")} {wayOut ? <WayOutLink wayOut={wayOut} /> : t("inAppBrowser.menu", { menu })}
+      </p>,
+      place,
+      String(index),
+    ),
+  );
+}

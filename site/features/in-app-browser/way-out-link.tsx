@@ -2,12 +2,8 @@ import { useI18n } from "#site/i18n/i18n-context.tsx";
 import type { Behavior } from "./in-app-browsers.ts";
 import { wayOutUrl } from "./way-out.ts";
 
-interface WayOutLinkProps {
-  readonly wayOut: NonNullable<Behavior["wayOut"]>;
-}
-
 /** Leads from an in-app browser to this page in the phone's own browser. */
-export function WayOutLink({ wayOut }: WayOutLinkProps) {
+export function WayOutLink({ wayOut }: { readonly wayOut: NonNullable<Behavior["wayOut"]> }) {
   const { t } = useI18n();
   return (
     <a

@@ -1,4 +1,5 @@
-import type { StoreContext } from "#site/features/store-links/store-context.ts";
+import { DownloadOverlayIsland } from "#site/features/download-overlay/download-overlay.tsx";
+import { useWayToApp } from "#site/features/store-links/way-to-app.ts";
 import styles from "./landing-page.module.css";
 import { AppDownload } from "./sections/app-download.tsx";
 import { BlueTick } from "./sections/blue-tick.tsx";
@@ -7,22 +8,17 @@ import { FreedomMovement } from "./sections/freedom-movement.tsx";
 import { Hero } from "./sections/hero.tsx";
 import { VoiceSystem } from "./sections/voice-system.tsx";
 
-interface LandingPageProps {
-  readonly context: StoreContext;
-  /** Where the code for phones leads. */
-  readonly phoneUrl: string;
-}
-
-/** The sections in the specification's order. */
-export function LandingPage({ context, phoneUrl }: LandingPageProps) {
+/** The sections in the specification's order: one evening, from dusk to dawn. The phones' clocks say so, too. */
+export function LandingPage() {
   return (
     <div className={styles.page}>
       <Hero />
-      <AppDownload context={context} phoneUrl={phoneUrl} />
+      <AppDownload />
       <FreedomMovement />
       <BlueTick />
       <DigitalIndependence />
       <VoiceSystem />
+      <DownloadOverlayIsland {...useWayToApp()} />
     </div>
   );
 }

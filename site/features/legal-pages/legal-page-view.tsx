@@ -23,7 +23,11 @@ export function LegalPageView({ text, language, isOwnLanguage }: LegalPageText) 
         </>
       }
       contentsTitle={legalPageContents[language]}
-      contents={text.blocks.flatMap((block) => (block.kind === "heading" ? [{ id: block.id, title: block.text }] : []))}
+      contents={text.blocks.flatMap((block) =>
+        typeof block === "object" && "kind" in block && block.kind === "heading"
+          ? [{ id: block.id, title: block.text }]
+          : [],
+      )}
     >
       {text.blocks.map((block, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a fixed text; nothing is ever reordered

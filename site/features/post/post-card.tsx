@@ -3,7 +3,7 @@ import { AuthorLine } from "#site/components/user-content/author-line.tsx";
 import { StatList } from "#site/components/user-content/stat-list.tsx";
 import { ReportLink } from "#site/features/report/report-link.tsx";
 import { ShareButtonIsland } from "#site/features/sharing/share-button.tsx";
-import { JoinInColumn, type JoinProps } from "#site/features/store-links/join-button.tsx";
+import { JoinInColumn } from "#site/features/store-links/join-button.tsx";
 import { useI18n } from "#site/i18n/i18n-context.tsx";
 import { mediaRatio, PostMedia } from "./media/post-media.tsx";
 import styles from "./post-card.module.css";
@@ -11,7 +11,7 @@ import { PostText } from "./post-text.tsx";
 import type { PostView } from "./post-view.ts";
 import { TranslateLink } from "./translation/translate-link.tsx";
 
-interface PostCardProps extends JoinProps {
+interface PostCardProps {
   readonly post: PostView;
   /** Whether this is the post of the page's URL: in view first, and the page's main heading. */
   readonly isMain: boolean;
@@ -22,7 +22,7 @@ interface PostCardProps extends JoinProps {
 }
 
 /** One post: media first, then who wrote what and when, then the counts. */
-export function PostCard({ post, isMain, shareUrl, reportAs, ...join }: PostCardProps) {
+export function PostCard({ post, isMain, shareUrl, reportAs }: PostCardProps) {
   const { t } = useI18n();
   const { author, date } = post;
   const ratio = mediaRatio(post);
@@ -37,7 +37,15 @@ export function PostCard({ post, isMain, shareUrl, reportAs, ...join }: PostCard
         <AuthorLine author={author} heading={isMain ? "h1" : "h2"}>
           <ShareButtonIsland url={shareUrl} compact />
         </AuthorLine>
-        <div className={classNames("stack", styles.words, hasMedia && post.length === "short" && styles.few)}>
+        {/* "e-content": reader views leave out a block with a link, unless its name says that it is the content. */}
+        <div
+          className={classNames(
+            isMain && "e-content",
+            "stack",
+            styles.words,
+            hasMedia && post.length === "short" && styles.few,
+          )}
+        >
           {post.hasLostImages && <p className="note">{t("slides.pictureFailed")}</p>}
           <PostText post={post} isAlone={!hasMedia} />
           {isMain && <TranslateLink post={post} />}
@@ -57,7 +65,7 @@ export function PostCard({ post, isMain, shareUrl, reportAs, ...join }: PostCard
           </div>
         )}
         <div className={`line ${styles.actions}`}>
-          <JoinInColumn {...join} />
+          <JoinInColumn />
           {reportAs && <ReportLink about={reportAs} className={`touch-line note ${styles.report}`} />}
         </div>
       </div>

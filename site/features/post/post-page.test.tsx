@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it, test } from "vitest";
 import { storeContext } from "#site/features/store-links/store-context.ts";
+import { WayToAppContext } from "#site/features/store-links/way-to-app.ts";
 import { I18nContext } from "#site/i18n/i18n-context.tsx";
 import { signed, unsigned } from "#site/images/sign-image.harness.ts";
 import type { SignImage } from "#site/images/signed-image.ts";
@@ -13,13 +14,9 @@ import { postPageView } from "./post-view.ts";
 const origin = "https://meydan.example";
 
 const pageOf = (state: PostState, signImage: SignImage) => (
-  <PostPage
-    view={postPageView(state, { ...turkish, signImage })}
-    uuid="p-1"
-    origin={origin}
-    context={storeContext("post", "tr", "p-1")}
-    phoneUrl="https://site.example/download"
-  />
+  <WayToAppContext value={{ context: storeContext("post", "tr", "p-1"), phoneUrl: "https://site.example/download" }}>
+    <PostPage view={postPageView(state, { ...turkish, signImage })} uuid="p-1" origin={origin} />
+  </WayToAppContext>
 );
 
 /** What the server sends, before any script. */

@@ -1,10 +1,10 @@
-import { JoinButton } from "#site/features/store-links/join-button.tsx";
-import type { StoreContext } from "#site/features/store-links/store-context.ts";
+import { Skeleton } from "#site/components/skeleton.tsx";
+import { JoinButton, JoinInColumn } from "#site/features/store-links/join-button.tsx";
 import { LoadFailure } from "#site/features/withheld/load-failure.tsx";
 import { WithheldPanel } from "#site/features/withheld/withheld-panel.tsx";
 import { useI18n } from "#site/i18n/i18n-context.tsx";
-import styles from "./carousel/post-carousel.module.css";
-import { PostSkeleton } from "./post-skeleton.tsx";
+import carousel from "./carousel/post-carousel.module.css";
+import styles from "./post-skeleton.module.css";
 import { PostSlides } from "./post-slides.tsx";
 import type { PostPageView } from "./post-view.ts";
 
@@ -14,13 +14,10 @@ interface PostPageProps {
   readonly uuid: string;
   /** The site's own origin, for the links that are shared. */
   readonly origin: string;
-  readonly context: StoreContext;
-  /** Where the code for phones leads. */
-  readonly phoneUrl: string;
 }
 
 /** The page of a post in each of its states. */
-export function PostPage({ view, uuid, origin, context, phoneUrl }: PostPageProps) {
+export function PostPage({ view, uuid, origin }: PostPageProps) {
   const { t } = useI18n();
   if (view.kind === "failed") {
     const { reason, order } = view;
@@ -32,12 +29,37 @@ export function PostPage({ view, uuid, origin, context, phoneUrl }: PostPageProp
   }
   return (
     <>
-      {view.kind === "loading" ? (
-        <PostSkeleton context={context} phoneUrl={phoneUrl} />
-      ) : (
-        <PostSlides posts={view.posts} uuid={uuid} origin={origin} context={context} phoneUrl={phoneUrl} />
-      )}
-      <JoinButton context={context} phoneUrl={phoneUrl} className={styles.floatingJoin} />
+      {view.kind === "loading" ? <PostSkeleton /> : <PostSlides posts={view.posts} uuid={uuid} origin={origin} />}
+      <JoinButton className={carousel.floatingJoin} />
     </>
+  );
+}
+
+/** The shape of a post that is still loading, with the loading text (specification, section 2). */
+function PostSkeleton() {
+  const { t } = useI18n();
+  return (
+    <div className={`stack ${styles.skeleton}`}>
+      <div className={`centered ${styles.media}`}>
+        <h1 className="medium lead">
+          <span role="status">{t("post.loading")}</span>
+        </h1>
+      </div>
+      <div className={styles.side}>
+        <div className={`line ${styles.author}`} aria-hidden="true">
+          <Skeleton className={styles.avatar} />
+          <span className={styles.names}>
+            <Skeleton className={styles.line} />
+            <Skeleton className={styles.line} />
+          </span>
+        </div>
+        <div className={styles.lines} aria-hidden="true">
+          <Skeleton className={styles.line} />
+          <Skeleton className={styles.line} />
+          <Skeleton className={styles.line} />
+        </div>
+        <JoinInColumn />
+      </div>
+    </div>
   );
 }

@@ -1,6 +1,5 @@
 import { Fragment } from "react";
 import { shareUrl } from "#site/features/sharing/share-url.ts";
-import type { StoreContext } from "#site/features/store-links/store-context.ts";
 import { useI18n } from "#site/i18n/i18n-context.tsx";
 import { JoinSlide } from "./carousel/join-slide.tsx";
 import styles from "./carousel/post-carousel.module.css";
@@ -13,12 +12,10 @@ interface PostSlidesProps {
   readonly posts: readonly PostView[];
   readonly uuid: string;
   readonly origin: string;
-  readonly context: StoreContext;
-  readonly phoneUrl: string;
 }
 
 /** The carousel with the post, the others and the join slide. */
-export function PostSlides({ posts, uuid, origin, context, phoneUrl }: PostSlidesProps) {
+export function PostSlides({ posts, uuid, origin }: PostSlidesProps) {
   const { t, locale } = useI18n();
   const page = `/post/${uuid}`;
   return (
@@ -32,12 +29,10 @@ export function PostSlides({ posts, uuid, origin, context, phoneUrl }: PostSlide
             isMain={at === 0}
             shareUrl={shareUrl((at > 0 && post.href) || page, origin, locale.code)}
             reportAs={at === 0 ? page : undefined}
-            context={context}
-            phoneUrl={phoneUrl}
           />
         </Fragment>
       ))}
-      {posts[0] && <JoinSlide author={posts[0].author} context={context} phoneUrl={phoneUrl} />}
+      {posts[0] && <JoinSlide author={posts[0].author} />}
     </PostCarouselIsland>
   );
 }

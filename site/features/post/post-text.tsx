@@ -1,4 +1,5 @@
 import { classNames } from "#site/components/class-names.ts";
+import { FoldedText } from "#site/components/user-content/folded-text.tsx";
 import { UserText } from "#site/components/user-content/user-text.tsx";
 import { useI18n } from "#site/i18n/i18n-context.tsx";
 import styles from "./post-text.module.css";
@@ -23,15 +24,7 @@ export function PostText({ post: { text, language, length }, isAlone }: PostText
   }
   return (
     <div className={styles.text}>
-      <div className={styles.folded}>
-        <UserText text={text} lang={language} />
-      </div>
-      <details className={styles.more}>
-        <summary className={`action touch-line ${styles.toggle}`}>
-          <span className={styles.whenFolded}>{t("post.readMore")}</span>
-          <span className={styles.whenOpen}>{t("post.readLess")}</span>
-        </summary>
-      </details>
+      <FoldedText text={text} lang={language} more={t("post.readMore")} less={t("post.readLess")} />
     </div>
   );
 }

@@ -34,12 +34,16 @@ const noise = await sharp({
   .png({ compressionLevel: 0 })
   .toBuffer();
 
-/** The images of a card, in their sizes. */
-const imagesOf = (card: PreviewCard) =>
+/** The images of a card, in their sizes; a single one in that of the card, or in another. */
+const imagesOf = (card: PreviewCard, single: { width: number; height: number } = cardSize) =>
   Promise.all(
-    cardImageSlots(card).map(({ width, height }) =>
-      sharp(noise).resize(Math.round(width), Math.round(height), { fit: "fill" }).jpeg({ quality: 92 }).toBuffer(),
-    ),
+    cardImageSlots(card).map((slot) => {
+      const { width, height } = slot.whole ? single : slot;
+      return sharp(noise)
+        .resize(Math.round(width), Math.round(height), { fit: "fill" })
+        .jpeg({ quality: 92 })
+        .toBuffer();
+    }),
   );
 
 /** Cards without images, each drawn once. */
@@ -174,7 +178,7 @@ describe("images that cannot be loaded", () => {
 });
 
 test("profile and landing", async () => {
-  const counts = [{ value: "12", noun: "takipçi" }];
+  const counts = [{ value: "12", noun: "takipçi", isZero: false }];
   const profile = await sentPixelsOf({ kind: "profile", locale: "tr", person: author, bio: "Çay\nve kedi", counts });
   const landing = await sentPixelsOf({ kind: "square", locale: "tr", lines: ["Söz senin.", "Meydan senin."] });
   expect(difference(profile, landing)).toBeGreaterThan(20_000);
@@ -246,6 +250,32 @@ describe("the card of a video", () => {
       true,
     ]);
   });
+});
+
+describe("a single picture that would not fill the card", () => {
+  const card = { kind: "mosaic", locale: "tr", author, images: ["https://media.example/p.png"], video: false } as const;
+  const whole = { ...card, text: "Söz senin. ".repeat(20), author: { ...author, handle: `@${"uzun".repeat(20)}` } };
+
+  test.each([
+    ["beside", { width: 1080, height: 1080 }, { right: 1200 - 630, bottom: 630, top: 0 }],
+    ["above", { width: 1200, height: 350 }, { right: 1200, bottom: 630, top: 350 }],
+  ])("stands %s the author and the first lines, which are never over it", async (_name, size, room) => {
+    const images = await imagesOf(card, size);
+    const other = { ...whole, author: { ...whole.author, name: "Ömür Işık" }, text: undefined };
+    const area = changedArea(await pixelsOf(whole, images), await pixelsOf(other, images));
+    expect([area.right <= room.right, area.bottom <= room.bottom, area.top >= room.top]).toEqual([true, true, true]);
+  });
+
+  test("is left out where it is a dot", async () => {
+    const dot = await imagesOf(card, { width: 1, height: 1 });
+    const text = { ...whole, kind: "text" as const };
+    expect(difference(await pixelsOf(whole, dot), await pixelsOf(text))).toBe(0);
+  });
+});
+
+test("without a text that can be seen, the author is large", async () => {
+  const area = changedArea(await pixelsOf(textCard("tr", "\u200b")), await pixelsOf(textCard("tr", "Söz senin.")));
+  expect(area).toMatchObject({ left: expect.closeTo(64, -1.3), bottom: expect.closeTo(410, -2) });
 });
 
 type SquareCard = Extract<PreviewCard, { kind: "square" }>;

@@ -3,7 +3,8 @@ import { measure, render as renderElement } from "takumi-js";
 import { Renderer } from "takumi-js/node";
 import { Card } from "./cards/card.tsx";
 import { cardImageSlots } from "./cards/card-image-slots.ts";
-import { cardSize, type PreviewCard } from "./preview-card.ts";
+import { splitLayout } from "./cards/split-layout.ts";
+import { type CardImageSources, cardSize, type DrawnCard, type PreviewCard } from "./preview-card.ts";
 import { dropUnsupportedGlyphs } from "./text/drop-unsupported-glyphs.ts";
 import { createFontLoader } from "./text/font-loader.ts";
 import { replaceStyledLetters } from "./text/replace-styled-letters.ts";
@@ -44,12 +45,12 @@ export function createCardRenderer(encode: (pixels: Uint8Array) => Promise<Uint8
   async function render(card: PreviewCard, loaded: LoadedImages): Promise<Uint8Array> {
     const readable = replaceStyledLetters(card);
     const { families, missing } = await fonts.load(JSON.stringify(readable), card.locale);
-    const sources = loaded.flatMap((data, index) =>
-      data ? [{ src: `image:${index}`, data, cache: "none" as const }] : [],
-    );
+    const files = new Map(loaded.flatMap((data, index) => (data ? [[`image:${index}`, data] as const] : [])));
     const images = new Map(
       cardImageSlots(readable).flatMap(({ url }, index) => (loaded[index] ? [[url, `image:${index}`] as const] : [])),
     );
+    const placed = await placeSinglePicture(readable, images, files);
+    const sources = [...files].map(([src, data]) => ({ src, data, cache: "none" as const }));
     const options = {
       ...cardSize,
       renderer,
@@ -58,7 +59,7 @@ export function createCardRenderer(encode: (pixels: Uint8Array) => Promise<Uint8
       emoji: "from-font",
       images: { sources, allowUrl: () => false },
     } as const;
-    const supported = dropUnsupportedGlyphs(readable, missing);
+    const supported = dropUnsupportedGlyphs(placed, missing);
     const wrapped = await wrapBidiText(supported, (element) => measure(element, options));
     const pixels = await renderElement(<Card card={wrapped} images={images} />, {
       ...options,
@@ -69,6 +70,29 @@ export function createCardRenderer(encode: (pixels: Uint8Array) => Promise<Uint8
   }
 
   return { render };
+}
+
+/** Pixels of the copy that is enlarged behind a picture, and how far it is blurred. */
+const blurred = { width: 32, height: 32, fit: "fill" } as const;
+const blurSigma = 3;
+
+/** A mosaic of one picture becomes the card that suits its size. Adds the blurred copy to `files`. */
+async function placeSinglePicture(
+  card: PreviewCard,
+  images: CardImageSources,
+  files: Map<string, Uint8Array>,
+): Promise<DrawnCard> {
+  if (card.kind !== "mosaic") return card;
+  const [image, ...others] = card.images.filter((url) => images.has(url));
+  const src = image && images.get(image);
+  const file = src && files.get(src);
+  if (!image || !file || others.length > 0) return card;
+  const { width, height } = await sharp(file).metadata();
+  const layout = splitLayout({ width, height });
+  if (layout === "fill") return card;
+  if (layout === "none") return { ...card, kind: "text" };
+  files.set(`${src}:blurred`, await sharp(file).resize(blurred).blur(blurSigma).png().toBuffer());
+  return { ...card, kind: "split", image, picture: { width, height } };
 }
 
 async function encodeJpeg(pixels: Uint8Array): Promise<Uint8Array> {

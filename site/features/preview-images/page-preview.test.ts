@@ -15,7 +15,7 @@ test("the lines of a title are joined as sentences of their language", () => {
 });
 
 test.each([
-  ["landing", ["hero.title1", "hero.title2"]],
+  ["landing", ["hero.title1", "brand.headline"]],
   ["download", ["seo.download.title"]],
   ["delete-account", ["seo.deleteAccount.title"]],
   ["privacy-policy", ["seo.privacyPolicy.title"]],

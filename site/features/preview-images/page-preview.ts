@@ -8,7 +8,7 @@ import { renderedPreviewImage } from "./rendered-preview-image.ts";
 
 /** The words of each page that has no content of users, by the page's name in the image's URL. */
 const titles = {
-  landing: ["hero.title1", "hero.title2"],
+  landing: ["hero.title1", "brand.headline"],
   download: ["seo.download.title"],
   "delete-account": ["seo.deleteAccount.title"],
   "privacy-policy": ["seo.privacyPolicy.title"],
@@ -32,6 +32,6 @@ export function pagePreviewImage(
   { t, locale, origin }: PageCardContext & { readonly origin: string },
 ): PreviewImage {
   const title = titles[page].map((key) => t(key)).join(sentenceSpace(locale));
-  const alt = t("seo.home.cardAlt", { title });
+  const alt = t("brand.cardAlt", { title });
   return renderedPreviewImage(pagePreviewCard(page, { t, locale }), { origin, path: `/share/${page}`, alt });
 }

@@ -6,33 +6,49 @@ import type { Locale } from "#locales/index.ts";
  */
 export type PreviewCard = { readonly locale: Locale } & (TextCard | MosaicCard | ProfileCard | SquareCard);
 
-/** A post without images. */
-interface TextCard {
-  readonly kind: "text";
+/** A card as it is drawn. */
+export type DrawnCard = PreviewCard | ({ readonly locale: Locale } & SplitCard);
+
+interface PostCard {
   readonly author: CardPerson;
   readonly text?: string | undefined;
   readonly date?: string | undefined;
-  /** Shows a play icon: the post is a video without a poster. */
+  /** Shows a play icon: on a video's poster, or on the text where it has none. */
   readonly video: boolean;
 }
 
-/** A post with images, or with a video that has a poster. */
-interface MosaicCard {
+/** A post without images. */
+interface TextCard extends PostCard {
+  readonly kind: "text";
+}
+
+/** A post with images, or with a video that has a poster. The text is shown beside a single one that stays whole. */
+interface MosaicCard extends PostCard {
   readonly kind: "mosaic";
-  readonly author: CardPerson;
   /** URLs, at most `maxMosaicImages`. */
   readonly images: readonly string[];
   /** "+3": how many more images the post has. */
   readonly more?: string | undefined;
-  /** Shows a play icon: the image is a video's poster. */
-  readonly video: boolean;
+}
+
+/** A post with a single image that would not fill the card well. Only the process that draws knows (split-layout.ts). */
+export interface SplitCard extends PostCard {
+  readonly kind: "split";
+  readonly image: string;
+  readonly picture: PictureSize;
+}
+
+/** Pixels. */
+export interface PictureSize {
+  readonly width: number;
+  readonly height: number;
 }
 
 interface ProfileCard {
   readonly kind: "profile";
   readonly person: CardPerson;
   readonly bio?: string | undefined;
-  readonly counts: readonly { readonly value: string; readonly noun: string }[];
+  readonly counts: readonly { readonly value: string; readonly noun: string; readonly isZero: boolean }[];
 }
 
 /** A page without content of users. */
@@ -60,7 +76,7 @@ export const maxMosaicImages = 4;
 /** Pixels. 1.91:1 is what Facebook and WhatsApp recommend for a large preview. */
 export const cardSize = { width: 1200, height: 630 } as const;
 
-export type CardOf<Kind extends PreviewCard["kind"]> = Extract<PreviewCard, { kind: Kind }>;
+export type CardOf<Kind extends DrawnCard["kind"]> = Extract<DrawnCard, { kind: Kind }>;
 
 /** The `src` of each loaded image by its URL. Images that could not be loaded are missing. */
 export type CardImageSources = ReadonlyMap<string, string>;

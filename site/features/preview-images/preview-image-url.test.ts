@@ -39,11 +39,12 @@ test("the digest covers every source of the cards, the colors, the brand, and th
   expect(files.map((file) => relative(root, file))).toEqual(
     expect.arrayContaining([
       ...sources,
-      "brand/brand.css",
+      "brand/brand.ts",
       "brand/mark.svg",
       "brand/pictures/phones-card.webp",
       "brand/pictures/square-card.webp",
       "brand/word-mark.svg",
+      "site/styles/brand-colors.ts",
       "site/styles/tokens.css",
     ]),
   );

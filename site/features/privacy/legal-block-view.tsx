@@ -11,13 +11,14 @@ interface LegalBlockViewProps {
 
 /** One block of the owner's text. */
 export function LegalBlockView({ block, headingLevel: Heading = "h3" }: LegalBlockViewProps) {
+  if (typeof block === "string" || !("kind" in block)) {
+    return (
+      <p className={styles.paragraph}>
+        <Runs text={block} />
+      </p>
+    );
+  }
   switch (block.kind) {
-    case "paragraph":
-      return (
-        <p className={styles.paragraph}>
-          <Runs text={block.text} />
-        </p>
-      );
     case "heading":
       return (
         <Heading id={block.id} className={styles.heading}>
@@ -40,7 +41,7 @@ export function LegalBlockView({ block, headingLevel: Heading = "h3" }: LegalBlo
     case "terms":
       return (
         <dl className={`stack-4 ${styles.terms}`}>
-          {block.items.map(({ term, text }) => (
+          {Object.entries(block.items).map(([term, text]) => (
             <div key={term}>
               <dt>{term}</dt>
               <dd>

@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
+import { buttonStyle } from "#site/components/button-style.ts";
 import styles from "#site/components/receipt.module.css";
-import { Moment } from "#site/i18n/moment.tsx";
+import { useI18n } from "#site/i18n/i18n-context.tsx";
+import { bracketedZone } from "#site/i18n/moment-text.ts";
 
 /** One of the facts of a request, in a list with the class `facts`. */
 export function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {
@@ -42,16 +44,32 @@ export function SecretLink({ origin, href }: { readonly origin: string; readonly
 interface TokenFormProps {
   readonly action: string;
   readonly token: string;
+  /** On its button. */
+  readonly submit: string;
   readonly className?: string | undefined;
-  readonly children: ReactNode;
+  readonly children?: ReactNode;
 }
 
 /** A form on the page of a secret link. A press decides, never the link: mail scanners follow links. */
-export function TokenForm({ action, token, className, children }: TokenFormProps) {
+export function TokenForm({ action, token, submit, className, children }: TokenFormProps) {
   return (
     <form className={className} method="post" action={action} noValidate>
       <input type="hidden" name="token" value={token} />
       {children}
+      <button className={buttonStyle("primary")} type="submit">
+        {submit}
+      </button>
     </form>
+  );
+}
+
+/** Date and time with the name of their zone, which may have a style of its own. @param time in ISO 8601 */
+function Moment({ time, zoneClass }: { readonly time: string; readonly zoneClass?: string | undefined }) {
+  const { locale, formats } = useI18n();
+  const date = new Date(time);
+  return (
+    <time dateTime={time}>
+      {formats.dateTime(date)} <span className={zoneClass}>{bracketedZone(date, locale, formats)}</span>
+    </time>
   );
 }

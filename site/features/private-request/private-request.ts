@@ -1,5 +1,5 @@
 import type { Head } from "#site/head/head.ts";
-import { createReceiptCookie, type ReceiptCookie } from "#site/http/receipt-cookie.ts";
+import { createReceiptCookie } from "#site/http/receipt-cookie.ts";
 import type { MessageKey } from "#site/i18n/message-key.ts";
 import type { Translate } from "#site/i18n/translate.ts";
 import type { SiteResponse } from "#site/site-response.ts";
@@ -9,14 +9,7 @@ import type { SiteResponse } from "#site/site-response.ts";
  * its own page (post-private-form.ts), and leads to a receipt; links show it, and forms on their pages change it
  * (private-page.tsx).
  */
-export interface PrivateRequest {
-  /** Of the form. The other pages continue it. */
-  readonly path: string;
-  /** Of the page that shows the receipt after a form was accepted. */
-  readonly receiptPath: string;
-  readonly cookie: ReceiptCookie;
-  readonly texts: PrivateRequestTexts;
-}
+export type PrivateRequest = ReturnType<typeof definePrivateRequest>;
 
 interface PrivateRequestTexts {
   /** Of the form's page, like the description of all pages. */
@@ -29,8 +22,11 @@ interface PrivateRequestTexts {
   readonly link: readonly [title: MessageKey, text: MessageKey];
 }
 
-/** @param cookieName of the cookie that carries the token from the form to the receipt */
-export function definePrivateRequest(path: string, cookieName: string, texts: PrivateRequestTexts): PrivateRequest {
+/**
+ * @param path of the form, which the other pages continue, such as that of the receipt
+ * @param cookieName of the cookie that carries the token from the form to the receipt
+ */
+export function definePrivateRequest(path: string, cookieName: string, texts: PrivateRequestTexts) {
   return { path, receiptPath: `${path}/receipt`, cookie: createReceiptCookie(cookieName, path), texts };
 }
 

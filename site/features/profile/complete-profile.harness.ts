@@ -56,6 +56,7 @@ export const unusedProfilePostFields = (use: (post: ProfilePost) => unknown) =>
 export const headerWith = (fields: Partial<ProfileHeaderView> = {}): ProfileHeaderView => ({
   name: "Elif Kaya",
   letter: "E",
+  isLongBio: false,
   username: undefined,
   avatar: undefined,
   bio: undefined,

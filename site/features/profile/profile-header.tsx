@@ -1,37 +1,41 @@
 import { buttonStyle } from "#site/components/button-style.ts";
 import { Avatar } from "#site/components/user-content/avatar.tsx";
+import { FoldedText } from "#site/components/user-content/folded-text.tsx";
 import { UserText } from "#site/components/user-content/user-text.tsx";
 import { VisuallyHidden } from "#site/components/visually-hidden.tsx";
 import { ReportLink } from "#site/features/report/report-link.tsx";
 import { ShareButtonIsland } from "#site/features/sharing/share-button.tsx";
-import type { JoinProps } from "#site/features/store-links/join-button.tsx";
 import { JoinLinkIsland } from "#site/features/store-links/join-link.tsx";
+import { useWayToApp } from "#site/features/store-links/way-to-app.ts";
 import { useI18n } from "#site/i18n/i18n-context.tsx";
 import styles from "./profile-header.module.css";
 import type { CountView, ProfileHeaderView } from "./profile-view.ts";
 
-interface ProfileHeaderProps extends JoinProps {
+interface ProfileHeaderProps {
   readonly header: ProfileHeaderView;
   readonly path: string;
   /** Absolute URL of the profile. */
   readonly shareUrl: string;
 }
 
-/** Who this is: avatar, name, @username, the two counts, the biography, and what to do about it. */
-export function ProfileHeader({ header, path, shareUrl, ...join }: ProfileHeaderProps) {
+/** Characters above which a name is set in smaller type. */
+const longName = 24;
+
+/** Who this is: avatar, name, @username, the two counts, what to do about it, and the biography. */
+export function ProfileHeader({ header, path, shareUrl }: ProfileHeaderProps) {
   const { t } = useI18n();
-  const { name, username, letter, avatar, bio, bioLanguage, followers, following } = header;
+  const { name, username, letter, avatar, bio, bioLanguage, isLongBio, followers, following } = header;
   return (
     <header className={`stack-4 ${styles.header}`}>
       <span className={styles.ring}>
         <Avatar image={avatar} letter={letter} size="large" label={t("post.avatar", { author: name })} />
       </span>
       <div className={`stack ${styles.names}`}>
-        <h1 className="title">
+        <h1 className={`title clamped ${name.length > longName ? styles.long : ""}`}>
           <bdi translate="no">{name}</bdi>
         </h1>
         {username && (
-          <p className="lead">
+          <p className={`lead clamped ${styles.username}`}>
             <bdi dir="ltr" translate="no">{`@${username}`}</bdi>
           </p>
         )}
@@ -42,15 +46,23 @@ export function ProfileHeader({ header, path, shareUrl, ...join }: ProfileHeader
           {following && <Count count={following} kind="following" />}
         </ul>
       )}
-      {bio && <UserText text={bio} lang={bioLanguage} className={styles.bio} />}
       <div className={`stack-3 ${styles.actions}`} data-first-action="">
         <JoinLinkIsland
-          {...join}
+          {...useWayToApp()}
           label={t("profile.follow")}
           className={`${buttonStyle("primary")} ${styles.follow}`}
         />
         <ShareButtonIsland url={shareUrl} compact />
       </div>
+      {bio && (
+        <div className={styles.bio}>
+          {isLongBio ? (
+            <FoldedText text={bio} lang={bioLanguage} more={t("post.readMore")} less={t("post.readLess")} />
+          ) : (
+            <UserText text={bio} lang={bioLanguage} />
+          )}
+        </div>
+      )}
       <ReportLink about={path} className={`touch-line note ${styles.report}`} />
     </header>
   );
@@ -58,11 +70,11 @@ export function ProfileHeader({ header, path, shareUrl, ...join }: ProfileHeader
 
 function Count({ count, kind }: { readonly count: CountView; readonly kind: string }) {
   const { numberLast } = useI18n().locale;
-  const { short, full, noun, fullNoun } = count;
+  const { isZero, short, full, noun, fullNoun } = count;
   const shortened = short !== full;
-  const number = <bdi className={styles.number}>{short}</bdi>;
+  const number = <bdi className={isZero ? "note" : styles.number}>{short}</bdi>;
   return (
-    <li className={styles.count} title={shortened ? full : undefined} data-count={kind}>
+    <li className={styles.count} title={shortened ? full : undefined} data-kind={kind}>
       <span className={styles.figure} aria-hidden={shortened || undefined}>
         {!numberLast && number}
         <span className={styles.noun}>{numberLast ? `${noun} ` : ` ${noun}`}</span>

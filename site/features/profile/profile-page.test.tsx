@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { type Locale, locales } from "#locales/index.ts";
 import { storeContext } from "#site/features/store-links/store-context.ts";
+import { WayToAppContext } from "#site/features/store-links/way-to-app.ts";
 import { createI18n } from "#site/i18n/i18n.ts";
 import { I18nContext } from "#site/i18n/i18n-context.tsx";
 import { createTranslate } from "#site/i18n/translate.ts";
@@ -21,13 +22,11 @@ import { type PostsView, type ProfileView, profileView } from "./profile-view.ts
 function htmlOf(view: ProfileView, locale: Locale = "tr", localeInUrl = false): string {
   return renderToStaticMarkup(
     <I18nContext value={createI18n(locale, createTranslate(locale), localeInUrl)}>
-      <ProfilePage
-        view={view}
-        uuid="a1"
-        origin="https://meydan.example"
-        context={storeContext("profile", locale, "a1")}
-        phoneUrl="https://meydan.example/download"
-      />
+      <WayToAppContext
+        value={{ context: storeContext("profile", locale, "a1"), phoneUrl: "https://meydan.example/download" }}
+      >
+        <ProfilePage view={view} uuid="a1" origin="https://meydan.example" />
+      </WayToAppContext>
     </I18nContext>,
   );
 }

@@ -1,6 +1,5 @@
 import { shareUrl } from "#site/features/sharing/share-url.ts";
 import { JoinButton } from "#site/features/store-links/join-button.tsx";
-import type { StoreContext } from "#site/features/store-links/store-context.ts";
 import { LoadFailure } from "#site/features/withheld/load-failure.tsx";
 import { WithheldPanel } from "#site/features/withheld/withheld-panel.tsx";
 import { useI18n } from "#site/i18n/i18n-context.tsx";
@@ -19,13 +18,10 @@ interface ProfilePageProps {
   readonly uuid: string;
   /** The site's own origin. */
   readonly origin: string;
-  readonly context: StoreContext;
-  /** Where the code for phones leads. */
-  readonly phoneUrl: string;
 }
 
 /** The public profile in each of its states. */
-export function ProfilePage({ view, uuid, origin, context, phoneUrl }: ProfilePageProps) {
+export function ProfilePage({ view, uuid, origin }: ProfilePageProps) {
   const { t, locale, link } = useI18n();
   const path = `/profile/${uuid}`;
   switch (view.kind) {
@@ -41,21 +37,15 @@ export function ProfilePage({ view, uuid, origin, context, phoneUrl }: ProfilePa
       return (
         <>
           <div className={`page wash ${styles.page}`}>
-            <ProfileHeader
-              header={view.header}
-              path={path}
-              shareUrl={shareUrl(path, origin, locale.code)}
-              context={context}
-              phoneUrl={phoneUrl}
+            <ProfileHeader header={view.header} path={path} shareUrl={shareUrl(path, origin, locale.code)} />
+            <ProfilePosts
+              posts={view.posts}
+              invitation={<ProfileDownload name={view.header.name} />}
+              retryHref={link(path)}
             />
-            <ProfilePosts posts={view.posts} retryHref={link(path)} />
-            {/* Only once the posts have loaded: their number is unknown, so it would move. */}
-            {view.posts.kind !== "loading" && (
-              <ProfileDownload name={view.header.name} context={context} phoneUrl={phoneUrl} />
-            )}
           </div>
           {/* Beside it: within, whatever comes later in the page would stand in front of the dock. */}
-          <JoinButton context={context} phoneUrl={phoneUrl} className={styles.dock} yields>
+          <JoinButton className={styles.dock} yields>
             <bdi className={styles.name}>{view.header.name}</bdi>
           </JoinButton>
         </>

@@ -1,6 +1,7 @@
 import { PlayIcon } from "#site/components/icons/play-icon.tsx";
 import { StatList } from "#site/components/user-content/stat-list.tsx";
 import { UserImage } from "#site/components/user-content/user-image.tsx";
+import { keepRanges } from "#site/components/user-content/user-text.tsx";
 import { VisuallyHidden } from "#site/components/visually-hidden.tsx";
 import type { ImageLook } from "#site/images/signed-image.ts";
 import styles from "./profile-post-card.module.css";
@@ -14,12 +15,11 @@ interface ProfilePostCardProps {
 
 /** One post of the profile's list; the whole card opens the post. */
 export function ProfilePostCard({ card, first }: ProfilePostCardProps) {
-  const { type, media, content, language, noContent, isLarge, stats, open } = card;
+  const { type, media, content, language, noContent, look, stats, open } = card;
   const views = stats.filter(({ kind }) => kind === "views");
   const reactions = stats.filter(({ kind }) => kind !== "views");
-  const variant = media ? styles.withMedia : isLarge ? styles.large : styles.prose;
   return (
-    <article className={`rounded column raised ${styles.card} ${variant}`}>
+    <article className={`rounded column raised ${styles.card} ${styles[look]}`}>
       {media && (
         <div className={styles.media}>
           <CardMedia card={card} first={first} />
@@ -31,7 +31,7 @@ export function ProfilePostCard({ card, first }: ProfilePostCardProps) {
       </div>
       {content && (
         <p className={`clamped ${styles.content}`} dir="auto" lang={language}>
-          {content}
+          {keepRanges(content)}
         </p>
       )}
       {noContent && <p className={styles.noContent}>{noContent}</p>}

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { buttonStyle } from "#site/components/button-style.ts";
 import { waitForDataUrl } from "#site/http/wait-for-data-url.ts";
 import { useI18n } from "#site/i18n/i18n-context.tsx";
@@ -8,25 +9,27 @@ import type { PostsView } from "./profile-view.ts";
 
 interface ProfilePostsProps {
   readonly posts: PostsView;
+  /** Takes the places that the last row leaves free, or a row of its own. */
+  readonly invitation: ReactNode;
   /** This page, to request the list again. */
   readonly retryHref: string;
 }
 
 const headingId = "profile-posts";
 
-export function ProfilePosts({ posts, retryHref }: ProfilePostsProps) {
+export function ProfilePosts(props: ProfilePostsProps) {
   const { t } = useI18n();
   return (
     <section className={`stack ${styles.posts}`} aria-labelledby={headingId}>
       <h2 id={headingId} className="heading">
         {t("profile.posts")}
       </h2>
-      <PostList posts={posts} retryHref={retryHref} />
+      <PostList {...props} />
     </section>
   );
 }
 
-function PostList({ posts, retryHref }: ProfilePostsProps) {
+function PostList({ posts, invitation, retryHref }: ProfilePostsProps) {
   const { t } = useI18n();
   switch (posts.kind) {
     case "loading":
@@ -47,24 +50,33 @@ function PostList({ posts, retryHref }: ProfilePostsProps) {
       );
     case "unavailable":
       return (
-        <div className={`stack-4 ${styles.note}`} role="alert">
-          <p>{t("profile.postsUnavailable")}</p>
-          <a className={buttonStyle("quiet")} href={retryHref}>
-            {t("errors.retry")}
-          </a>
+        <div className={styles.grid}>
+          <div className={`stack-4 ${styles.note}`} role="alert">
+            <p>{t("profile.postsUnavailable")}</p>
+            <a className={buttonStyle("quiet")} href={retryHref}>
+              {t("errors.retry")}
+            </a>
+          </div>
+          {invitation}
         </div>
       );
     case "loaded":
-      if (posts.cards.length === 0) return <p className={`stack-4 ${styles.note}`}>{t("profile.noPosts")}</p>;
       return (
-        <ul className={`row ${styles.grid}`} role="list">
-          {posts.cards.map((card, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes, and an item may have no id
-            <li key={index}>
-              <ProfilePostCard card={card} first={index === 0} />
-            </li>
-          ))}
-        </ul>
+        <div className={styles.grid}>
+          {posts.cards.length === 0 ? (
+            <p className={`stack-4 ${styles.note}`}>{t("profile.noPosts")}</p>
+          ) : (
+            <ul className="no-box" role="list">
+              {posts.cards.map((card, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes, and an item may have no id
+                <li key={index} className="stack">
+                  <ProfilePostCard card={card} first={index === 0} />
+                </li>
+              ))}
+            </ul>
+          )}
+          {invitation}
+        </div>
       );
   }
 }

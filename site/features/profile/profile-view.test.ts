@@ -60,7 +60,13 @@ test.each([
 
 test("counts are short, beside the whole number; an unknown one is left out", () => {
   const { followers, following } = loaded({ followersCount: 248_300 }).header;
-  expect(followers).toEqual({ short: "248,3\u00a0B", full: "248.300", noun: "takipçi", fullNoun: "takipçi" });
+  expect(followers).toEqual({
+    isZero: false,
+    short: "248,3\u00a0B",
+    full: "248.300",
+    noun: "takipçi",
+    fullNoun: "takipçi",
+  });
   expect(following).toBeUndefined();
 });
 
@@ -95,16 +101,34 @@ test("media are named by their alternative text, else by who shared them", () =>
   expect(named({ kind: "video", url: "/a" })).toBe("elif adlı kullanıcının videosu");
 });
 
-test("a short text without media is set in large type", () => {
-  expect(card({ content: "x".repeat(120) })?.isLarge).toBe(true);
-  expect(card({ content: "x".repeat(121) })?.isLarge).toBe(false);
-  expect(card({ content: "x", media: { kind: "image", url: "/a" } })?.isLarge).toBe(false);
+test.each([
+  ["😂😂", "emoji"],
+  ["❤️‍🔥", "emoji"],
+  ["Günaydın", "word"],
+  ["2026!", "word"],
+  ["", "word"],
+  ["#a #bb #gündem", "tags"],
+  ["x".repeat(60), "line"],
+  ["x".repeat(120), "large"],
+  ["x".repeat(121), "prose"],
+])("a text without media is set by its length: %s is %s", (content, look) => {
+  expect(card({ content })?.look).toBe(look);
+  expect(card({ content, media: { kind: "image", url: "/a" } })?.look).toBe("withMedia");
+});
+
+test.each([
+  ["a".repeat(160), false],
+  ["a".repeat(161), true],
+  ["a\nb\nc", false],
+  ["a\nb\nc\nd", true],
+])("a long biography is folded: %s", (bio, isLong) => {
+  expect(loaded({ bio }).header.isLongBio).toBe(isLong);
 });
 
 test("an image that is not there leaves a card of text", () => {
   const lost: SignImage = (url) => ({ url, signature: "sig", isMissing: true });
   const media = { kind: "image", url: "/a" } as const;
-  expect(card({ content: "x", media }, lost)).toMatchObject({ media: undefined, isLarge: true });
+  expect(card({ content: "x", media }, lost)).toMatchObject({ media: undefined, look: "word" });
   expect(card({ media }, lost)?.noContent).toBe("İçerik bulunamadı.");
 });
 

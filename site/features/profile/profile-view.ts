@@ -17,8 +17,13 @@ const nameLimits = { name: 80, username: 60 } as const;
 /** Graphemes of a post named in the link that opens it. */
 const linkTextLimit = 80;
 
-/** Up to this many characters a post without media is set in large type. */
+/** Characters up to which a post without media is set in type of each size. */
+const wordLimit = 12;
+const lineLimit = 60;
 const largeTypeLimit = 120;
+
+/** Characters and lines above which a biography is folded. */
+const longBio = { length: 160, lines: 3 } as const;
 
 /** A profile as it is shown: texts and URLs only. */
 export type ProfileView =
@@ -64,6 +69,7 @@ export function profileHeaderView(user: User, { t, formats, locale, signImage }:
     // A shortened number ends in a word for thousand or million, from 999,950 on: its noun is the one after that word.
     const word = value < 999_950 ? 1000 : 1_000_000;
     return {
+      isZero: value === 0,
       short, // "12,3 B"
       full, // "12.345"
       noun: noun(short === full ? value : word), // Russian says "12,3 тыс. подписчиков",
@@ -77,6 +83,7 @@ export function profileHeaderView(user: User, { t, formats, locale, signImage }:
     avatar: user.avatar === undefined ? undefined : signImage(user.avatar),
     bio: user.bio,
     bioLanguage: textLanguage(user.bio),
+    isLongBio: !!user.bio && (user.bio.length > longBio.length || user.bio.split("\n").length > longBio.lines),
     followers: count(user.followersCount, (value) => t("profile.followers", { count: value })),
     following: count(user.followingCount, (value) => t("profile.following", { count: value })),
   };
@@ -100,7 +107,7 @@ function postCardView(post: ProfilePost, author: string, { t, formats, locale, l
     language: textLanguage(post.content),
     // Only without media and text (specification, section 8).
     noContent: post.content === undefined && !media ? t("post.noContent") : undefined,
-    isLarge: !media && post.content !== undefined && post.content.length <= largeTypeLimit,
+    look: media ? ("withMedia" as const) : lookOf(post.content ?? ""),
     stats: statLabels(post, t, formats),
     open: post.uuid
       ? {
@@ -111,6 +118,16 @@ function postCardView(post: ProfilePost, author: string, { t, formats, locale, l
         }
       : undefined,
   };
+}
+
+/** How a text without media fills its card: by its length, so that a word is no small print on a large ground. */
+function lookOf(text: string) {
+  if (text.length <= wordLimit) {
+    return /\p{Extended_Pictographic}/u.test(text) && !/[\p{L}\p{N}]/u.test(text) ? "emoji" : "word";
+  }
+  if (text.split(/\s+/).every((word) => word.startsWith("#"))) return "tags";
+  if (text.length <= lineLimit) return "line";
+  return text.length <= largeTypeLimit ? "large" : "prose";
 }
 
 function mediaView(media: ProfileMedia, signImage: SignImage) {

@@ -1,6 +1,7 @@
 import { Window } from "happy-dom";
 import { pino } from "pino";
 import { expect, test, vi } from "vitest";
+import { brand } from "#brand/brand.ts";
 import type { ReportStatus } from "#contract/reports.ts";
 import { type Locale, locales } from "#locales/index.ts";
 import { createI18n } from "#site/i18n/i18n.ts";
@@ -219,7 +220,7 @@ test("where this site takes no reports, the page prepares a mail", async () => {
   const { document } = await ask(module(report), "/report?about=/post/p1", { isHere: false });
   expect(document.querySelector("main form")).toBeNull();
   const mail = new URL(document.querySelector("main a[href^=mailto]")?.getAttribute("href") ?? "");
-  expect(mail.pathname).toBe("iletisim@meydan.example");
+  expect(mail.pathname).toBe(brand.contactEmail);
   expect(mail.search).not.toContain("+");
   expect(mail.searchParams.get("body")).toContain(`${origin}/post/p1`);
   const receipt = await ask(module(reportReceipt), "/report/receipt", { isHere: false });

@@ -1,39 +1,18 @@
-import { SaxesParser } from "saxes";
 import { expect, test } from "vitest";
 import { languages } from "#locales/index.ts";
 import { matchRoute, routeOf, type SiteRouteName } from "#site/routes.ts";
+import { parseXml } from "../../../tests/http/support/parse-xml.ts";
 import { sitemapXml } from "./seo.routes.ts";
 
 const origin = "https://meydan.example";
 
-/** The sitemap as a strict parser sees it: each URL with its alternates. */
-function read(document: string): Map<string, string[]> {
-  const urls = new Map<string, string[]>();
-  let alternates: string[] = [];
-  let inLoc = false;
-  const parser = new SaxesParser({ xmlns: true });
-  parser.on("error", (error) => {
-    throw error;
-  });
-  parser.on("opentag", ({ local, uri, attributes }) => {
-    inLoc = local === "loc" && uri === "http://www.sitemaps.org/schemas/sitemap/0.9";
-    if (local === "link" && uri === "http://www.w3.org/1999/xhtml") {
-      alternates.push(`${attributes.hreflang?.value} ${attributes.href?.value}`);
-    }
-  });
-  parser.on("text", (text) => {
-    if (!inLoc) return;
-    alternates = [];
-    urls.set(text, alternates);
-  });
-  parser.on("closetag", () => {
-    inLoc = false;
-  });
-  parser.write(document).close();
-  return urls;
-}
-
-const urls = read(sitemapXml(origin));
+/** Each URL of the sitemap with its alternates. */
+const urls = new Map(
+  parseXml(sitemapXml(origin)).children.map(({ children }): [string, string[]] => [
+    children.find(({ path }) => path.endsWith("/loc"))?.text ?? "",
+    children.flatMap(({ attributes: { hreflang, href } }) => (hreflang ? [`${hreflang} ${href}`] : [])),
+  ]),
+);
 
 test("each static page stands in it in each language and without one", () => {
   const ofOwner = ["/community-rules", "/child-safety", "/accessibility"];

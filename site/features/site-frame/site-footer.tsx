@@ -1,8 +1,18 @@
 import type { ReactNode } from "react";
+import { brand } from "#brand/brand.ts";
 import { Branded } from "#site/components/branded.tsx";
 import { useI18n } from "#site/i18n/i18n-context.tsx";
 import { LanguageButton, LanguageList } from "./language-picker.tsx";
 import styles from "./site-footer.module.css";
+
+const links = [
+  ["/privacy-policy", "sectionSeven.privacyPolicy"],
+  ["/delete-account", "navigation.deleteAccount"],
+  ["/report", "report.title"],
+  ["/community-rules", "navigation.communityRules"],
+  ["/child-safety", "navigation.childSafety"],
+  ["/accessibility", "navigation.accessibilityStatement"],
+] as const;
 
 interface SiteFooterProps {
   /** Offers to change the choice about cookies; only where a tracker is configured. */
@@ -22,24 +32,11 @@ export function SiteFooter({ cookieSettings, here = "", children }: SiteFooterPr
       <div className={styles.line}>
         <div className={`content row ${styles.row}`}>
           <ul className={styles.links} role="list">
-            <li>
-              <a href={link("/privacy-policy")}>{t("sectionSeven.privacyPolicy")}</a>
-            </li>
-            <li>
-              <a href={link("/delete-account")}>{t("navigation.deleteAccount")}</a>
-            </li>
-            <li>
-              <a href={link("/report")}>{t("report.title")}</a>
-            </li>
-            <li>
-              <a href={link("/community-rules")}>{t("navigation.communityRules")}</a>
-            </li>
-            <li>
-              <a href={link("/child-safety")}>{t("navigation.childSafety")}</a>
-            </li>
-            <li>
-              <a href={link("/accessibility")}>{t("navigation.accessibilityStatement")}</a>
-            </li>
+            {links.map(([path, label]) => (
+              <li key={path}>
+                <a href={link(path)}>{t(label)}</a>
+              </li>
+            ))}
             {cookieSettings && (
               <li className="script-only">
                 <button type="button" data-cookie-settings="">
@@ -52,7 +49,7 @@ export function SiteFooter({ cookieSettings, here = "", children }: SiteFooterPr
             )}
           </ul>
           <p className={styles.copyright}>
-            <Branded>{t("sectionSeven.copyright")}</Branded>
+            <Branded name={brand.owner}>{t("sectionSeven.copyright", { owner: brand.owner })}</Branded>
           </p>
           <LanguageButton />
         </div>

@@ -3,14 +3,9 @@ import { buttonStyle } from "#site/components/button-style.ts";
 import { classNames } from "#site/components/class-names.ts";
 import styles from "./join-button.module.css";
 import { JoinLinkIsland } from "./join-link.tsx";
-import type { StoreContext } from "./store-context.ts";
+import { useWayToApp } from "./way-to-app.ts";
 
-export interface JoinProps {
-  readonly context: StoreContext;
-  readonly phoneUrl: string;
-}
-
-interface JoinButtonProps extends JoinProps {
+interface JoinButtonProps {
   /** Stands before the button. */
   readonly children?: ReactNode;
   /** Of the dock it stands on. */
@@ -23,22 +18,22 @@ interface JoinButtonProps extends JoinProps {
  * The floating Join button. It stands on a dock at the screen's lower edge, and the page keeps the dock's room at its
  * end, so it covers no text.
  */
-export function JoinButton({ children, className, yields = false, ...join }: JoinButtonProps) {
+export function JoinButton({ children, className, yields = false }: JoinButtonProps) {
   return (
     <div className={classNames("screen-only", styles.dock, className)} data-dock={yields ? "yields" : undefined}>
       <div className={`line content ${styles.row}`}>
         {children}
-        <JoinLinkIsland {...join} className={classNames(buttonStyle("primary"), styles.join)} />
+        <JoinLinkIsland {...useWayToApp()} className={classNames(buttonStyle("primary"), styles.join)} />
       </div>
     </div>
   );
 }
 
 /** The same where two columns have room for it: at the end of the text, in its column. The page then has no dock. */
-export function JoinInColumn(join: JoinProps) {
+export function JoinInColumn() {
   return (
     <div className={`screen-only ${styles.inColumn}`}>
-      <JoinLinkIsland {...join} className={classNames(buttonStyle("primary"), styles.join)} />
+      <JoinLinkIsland {...useWayToApp()} className={classNames(buttonStyle("primary"), styles.join)} />
     </div>
   );
 }

@@ -3,17 +3,15 @@ import { useLazyDialog } from "#site/components/dialog/use-lazy-dialog.tsx";
 import { isModifiedClick } from "#site/components/is-modified-click.ts";
 import { useI18n } from "#site/i18n/i18n-context.tsx";
 import { defineIsland } from "#site/islands/define-island.tsx";
-import { downloadPath, type StoreContext } from "./store-context.ts";
+import { downloadPath } from "./store-context.ts";
+import type { WayToApp } from "./way-to-app.ts";
 
 const loadChooser = () => import("./platform-chooser.tsx").then((module) => module.PlatformChooser);
 
-interface JoinLinkProps {
-  readonly context: StoreContext;
+interface JoinLinkProps extends WayToApp {
   readonly className: string;
   /** "Join" where left out. */
   readonly label?: string;
-  /** Where the chooser's code leads a phone (phone-code/phone-url.ts). */
-  readonly phoneUrl: string;
 }
 
 /** "Join": opens the platform chooser; without script, and until it runs, it leads to the download page. */

@@ -8,13 +8,11 @@ import { LazyPhoneCode } from "./phone-code/lazy-phone-code.tsx";
 import codeStyles from "./phone-code/phone-code.module.css";
 import styles from "./platform-chooser.module.css";
 import badgeStyles from "./store-badge.module.css";
-import type { StoreContext } from "./store-context.ts";
 import { StoreMark } from "./store-mark.tsx";
 import { type Store, stores, storeUrl } from "./store-urls.ts";
+import type { WayToApp } from "./way-to-app.ts";
 
-interface PlatformChooserProps {
-  readonly context: StoreContext;
-  readonly phoneUrl: string;
+interface PlatformChooserProps extends WayToApp {
   readonly onClose: () => void;
   readonly returnFocusTo: RefObject<HTMLElement | null>;
 }

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { brand } from "#brand/brand.ts";
 import { languages } from "#locales/index.ts";
 import { origins } from "./read-store-context.ts";
 import { storeContext } from "./store-context.ts";
@@ -12,9 +13,10 @@ const listing = {
 const post = storeContext("post", "tr", "6f1b-0001");
 const referrerOf = (url: string) => new URLSearchParams(new URL(url).searchParams.get("referrer") ?? "");
 
-test("the bare listings: the App Store's is the Turkish one (specification, section 2)", () => {
-  expect(storeUrl("google")).toBe("https://play.google.com/store/apps/details?id=example.meydan.app");
-  expect(storeUrl("apple")).toBe("https://apps.apple.com/tr/app/id1000000001");
+test("the bare listings are the brand's", () => {
+  const { android, ios } = brand;
+  expect(storeUrl("google")).toBe(`https://play.google.com/store/apps/details?id=${android.packageName}`);
+  expect(storeUrl("apple")).toBe(`https://apps.apple.com/${ios.storefront}/app/id${ios.appId}`);
 });
 
 test("Google Play hands the app where its visitor came from, and what to open", () => {
@@ -36,8 +38,9 @@ test("the App Store counts by campaign, for the owner's provider token where the
   expect(storeUrl("apple", { context: post, position: "chooser" }, listing)).toBe(
     "https://apps.apple.com/tr/app/id123456789?pt=424242&ct=post-chooser-tr&mt=8",
   );
-  expect(storeUrl("apple", { context: post, position: "chooser" })).toBe(
-    "https://apps.apple.com/tr/app/id1000000001?ct=post-chooser-tr&mt=8",
+  const uncounted = { ...listing, ios: { ...listing.ios, providerToken: undefined } };
+  expect(storeUrl("apple", { context: post, position: "chooser" }, uncounted)).toBe(
+    "https://apps.apple.com/tr/app/id123456789?ct=post-chooser-tr&mt=8",
   );
 });
 

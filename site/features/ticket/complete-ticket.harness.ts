@@ -27,7 +27,9 @@ const emptyEvent: TicketEvent = {
   address: undefined,
   description: undefined,
   startTime: undefined,
+  startIsDay: undefined,
   endTime: undefined,
+  endIsDay: undefined,
   timeZone: undefined,
   image: undefined,
 };
@@ -45,6 +47,7 @@ export const ticketWith = ({
   price: undefined,
   code: undefined,
   purchasedAt: undefined,
+  purchasedIsDay: undefined,
   ...fields,
 });
 

@@ -1,10 +1,10 @@
+import { buttonStyle } from "#site/components/button-style.ts";
 import { UserText } from "#site/components/user-content/user-text.tsx";
 import { ReportLink } from "#site/features/report/report-link.tsx";
 import { useI18n } from "#site/i18n/i18n-context.tsx";
 import styles from "./loaded-ticket.module.css";
 import { OfflineBanner } from "./offline/offline-banner.tsx";
 import { OfflineCopyIsland } from "./offline/offline-copy.tsx";
-import { PrintButton } from "./print-button.tsx";
 import { TicketFace } from "./ticket-face.tsx";
 import { TicketStub } from "./ticket-stub.tsx";
 import type { TicketView } from "./ticket-view.ts";
@@ -48,5 +48,15 @@ export function LoadedTicket({ ticket, isKeptOffline }: LoadedTicketProps) {
         </aside>
       </div>
     </div>
+  );
+}
+
+/** Prints the page (print.script.ts); not shown without script. */
+function PrintButton() {
+  const { t } = useI18n();
+  return (
+    <button type="button" className={`script-only ${buttonStyle("quiet", "small")}`} data-print="">
+      {t("ticket.print")}
+    </button>
   );
 }

@@ -20,5 +20,13 @@ export function Detail({ label, wide = false, children }: DetailProps) {
 }
 
 export function Moment({ moment }: { readonly moment: MomentView }) {
-  return <time dateTime={moment.iso}>{moment.text}</time>;
+  const { iso, text, lines } = moment;
+  if (!lines) return <time dateTime={iso}>{text}</time>;
+  return (
+    <time dateTime={iso}>
+      {`${lines[0]} `}
+      <br />
+      {lines[1]}
+    </time>
+  );
 }

@@ -1,9 +1,11 @@
 import { classNames } from "#site/components/class-names.ts";
 import { UserImage } from "#site/components/user-content/user-image.tsx";
 import { useI18n } from "#site/i18n/i18n-context.tsx";
+import { posterUrl } from "#site/images/image-url.ts";
 import { CalendarActions } from "./actions/ticket-actions.tsx";
 import { EventPlace } from "./event/event-place.tsx";
 import { EventStatusIsland } from "./event/event-status.tsx";
+import { instantsOf } from "./event/event-times-view.ts";
 import { EventZoneIsland } from "./event/event-zone.tsx";
 import { Detail, Moment } from "./ticket-detail.tsx";
 import styles from "./ticket-face.module.css";
@@ -14,6 +16,9 @@ import type { TicketImageView, TicketView } from "./ticket-view.ts";
  * picture of 3:2 is then one and a half times as wide as the ticket is high, and that is highest where it is narrowest.
  */
 const sizes = { background: "(width >= 69rem) 66rem, (width >= 64rem) 74rem, 100vw", icon: "10rem" };
+
+/** Characters above which a title is set in smaller type. */
+const longTitle = 48;
 
 interface TicketFaceProps {
   readonly ticket: TicketView;
@@ -30,10 +35,14 @@ export function TicketFace({ ticket, titleId }: TicketFaceProps) {
       {image && <EventImage image={image} />}
       <div className={`stack ${styles.event}`}>
         <div className={`action ${styles.eyebrow}`}>
-          <span className={styles.kind}>{t("ticket.heading")}</span>
-          {times && <EventStatusIsland {...times} />}
+          {title !== t("ticket.heading") && <span className={styles.kind}>{t("ticket.heading")}</span>}
+          {times && <EventStatusIsland {...instantsOf(times)} />}
         </div>
-        <h1 id={titleId} className={`title clamped own-direction ${styles.title}`} dir="auto">
+        <h1
+          id={titleId}
+          className={`title clamped own-direction ${styles.title} ${title.length > longTitle ? styles.long : ""}`}
+          dir="auto"
+        >
           {title}
         </h1>
         {times && (
@@ -50,7 +59,7 @@ export function TicketFace({ ticket, titleId }: TicketFaceProps) {
                 </Detail>
               )}
             </dl>
-            {times.zoneName && <EventZoneIsland {...times} />}
+            {times.zoneName && <EventZoneIsland {...instantsOf(times)} zoneName={times.zoneName} />}
           </>
         )}
         {actions && <CalendarActions actions={actions} />}
@@ -66,11 +75,18 @@ export function TicketFace({ ticket, titleId }: TicketFaceProps) {
   );
 }
 
+/** Ratio of width to height from which a picture is a scene, which may fill its place; others may be posters. */
+const sceneRatio = 1.2;
+
+/** A scene fills its place. What may be a poster stands whole over its own colors. */
 function EventImage({ image: { kind, image, alt } }: { readonly image: TicketImageView }) {
+  const { width = 0, height = 0 } = image;
+  const isPoster = kind === "background" && (height === 0 || width / height < sceneRatio);
   return (
-    <div className={classNames(styles.image, styles[kind])}>
+    <div className={classNames(styles.image, styles[kind], isPoster && styles.poster)}>
       {/* The head must not name the event. */}
       <UserImage image={image} alt={alt} sizes={sizes[kind]} urgency="soon" isPreloaded={false} />
+      {isPoster && <img className={styles.colors} src={posterUrl(image, 320)} alt="" loading="lazy" />}
     </div>
   );
 }

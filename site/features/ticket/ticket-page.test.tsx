@@ -57,6 +57,23 @@ test("a code that is too long for a QR code is text alone", () => {
   expect(html).not.toMatch(/role="img"|Tam ekran/);
 });
 
+test("a title that is no event's own is said once", () => {
+  const said = (title: string) =>
+    text(render({ kind: "loaded", ticket: ticketViewWith({ title }) })).split(turkish.ticket.heading);
+  expect(said(turkish.ticket.heading)).toHaveLength(1 + 2); // for the ear; and for the eye, above the code
+  expect(said("Konser")).toHaveLength(1 + 1);
+});
+
+test("a picture that may be a poster stands over its own colors, a scene fills its place", () => {
+  const images = (size: object) => {
+    const image = { kind: "background" as const, alt: "", image: { url: "/media/k.webp", ...size } };
+    return render({ kind: "loaded", ticket: ticketViewWith({ title: "Konser", image }) }).match(/<img/g);
+  };
+  expect(images({})).toHaveLength(2);
+  expect(images({ width: 900, height: 1200 })).toHaveLength(2);
+  expect(images({ width: 1280, height: 854 })).toHaveLength(1);
+});
+
 test("a missing field leaves no empty label", () => {
   const html = text(render({ kind: "loaded", ticket: ticketViewWith({ title: "Konser" }) }));
   for (const label of ["Başlangıç", "Bitiş", "Adres", "Bilet türü", "Fiyat", "Bilet kodu", "Satın alma tarihi"]) {

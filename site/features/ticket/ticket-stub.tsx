@@ -2,6 +2,8 @@ import { WordMark } from "#site/components/icons/word-mark.tsx";
 import { useI18n } from "#site/i18n/i18n-context.tsx";
 import { WalletActions } from "./actions/ticket-actions.tsx";
 import { CodePanel } from "./code/code-panel.tsx";
+import { EventStatusIsland } from "./event/event-status.tsx";
+import { instantsOf } from "./event/event-times-view.ts";
 import { Detail, Moment } from "./ticket-detail.tsx";
 import styles from "./ticket-stub.module.css";
 import type { TicketView } from "./ticket-view.ts";
@@ -24,6 +26,11 @@ export function TicketStub({ ticket }: { readonly ticket: TicketView }) {
         {place && (
           <div className={`clamped ${styles.venue}`} dir="auto">
             {place.address.split("\n", 1)}
+          </div>
+        )}
+        {times && (
+          <div className={styles.phase}>
+            <EventStatusIsland {...instantsOf(times)} />
           </div>
         )}
       </div>

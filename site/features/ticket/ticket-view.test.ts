@@ -38,7 +38,11 @@ test("all of a ticket, in the reader's language and in Istanbul time", () => {
       alt: "Boğaz'da Yaz Konseri etkinliğinin görseli",
     },
     times: {
-      start: { iso: "2026-07-05T18:00:00.000Z", text: "5 Temmuz 2026 Pazar 21:00" },
+      start: {
+        iso: "2026-07-05T18:00:00.000Z",
+        text: "5 Temmuz 2026 Pazar 21:00",
+        lines: ["5 Temmuz 2026 Pazar", "21:00"],
+      },
       end: { iso: "2026-07-05T20:30:00.000Z", text: "23:30" },
       timeZone: "Europe/Istanbul",
       zoneName: "Türkiye Standart Saati",
@@ -108,6 +112,7 @@ test("an event that tells no time has no time to show", () => {
 test("the price always has ₺; a free ticket also says so", () => {
   expect(view({ price: 450 }).price).toBe("₺450");
   expect(view({ price: 0 }).price).toBe("₺0 · Ücretsiz");
+  expect(view({ price: 0, packageName: "Ücretsiz" }).price).toBe("₺0");
   expect(view({}).price).toBeUndefined();
 });
 

@@ -52,7 +52,8 @@ export function ticketView(ticket: Ticket, context: TicketViewContext) {
     description: event.description,
     descriptionLanguage: textLanguage(event.description),
     packageName,
-    price: priceText(price, t, formats),
+    // A package that is called "free" need not be called so twice.
+    price: packageName === t("ticket.free") && price === 0 ? formats.lira(0) : priceText(price, t, formats),
     code,
     purchased:
       purchasedAt &&

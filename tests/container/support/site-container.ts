@@ -3,7 +3,7 @@ import { chownSync, mkdirSync, readdirSync, readFileSync, readlinkSync, statSync
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { setTimeout as sleep } from "node:timers/promises";
-import { freePort } from "#scripts/free-port.ts";
+import { freePort } from "#scripts/free-port.harness.ts";
 import type { Buildah } from "./buildah.ts";
 
 /** Settings of an image, as `buildah inspect` shows them. */

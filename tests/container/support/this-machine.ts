@@ -59,16 +59,6 @@ export function lentPaths(): LentPath[] {
   return paths.filter(({ source }) => existsSync(source));
 }
 
-/** Hosts that this machine's settings name, such as a registry of its own; not those that everybody's do. */
-export function privateHosts(): string[] {
-  const publicHosts = ["registry.npmjs.org", "deb.debian.org", "security.debian.org"];
-  const npmUrls = ["registry", "proxy", "https-proxy"].map(npmSetting);
-  const hosts = [...npmUrls, ...debianSources(), ...aptOptions()].flatMap((line) =>
-    [...line.matchAll(/https?:\/\/(?:[^@/ ]*@)?([\w.-]+)/g)].map(([, host = ""]) => host),
-  );
-  return [...new Set(hosts)].filter((host) => !publicHosts.includes(host));
-}
-
 function npmSetting(name: string): string {
   const { node, npm } = nodeAndNpm();
   const command = [join(npm, "bin", "npm-cli.js"), "config", "get", name];

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { pathOf } from "../support/every-page.ts";
 import { waitForHydration } from "../support/hydration.ts";
-import { joinButton } from "../support/join-button.ts";
+import { joinButton } from "../support/open-chooser.ts";
 import { expect, test } from "../support/site-fixture.ts";
 
 // What the server does with a count: tests/http/counting.test.ts; what a press reports: site/features/counting.

@@ -35,17 +35,3 @@ test.describe("with script", () => {
     expect(await painted()).not.toContain("first-contentful-paint de");
   });
 });
-
-test.describe("without script", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("the picker changes the language, and links keep it", async ({ page, baseURL }) => {
-    await page.goto("/download");
-    await page.locator("footer button[popovertarget]").click();
-    await page.getByRole("link", { name: "العربية" }).click();
-    expect(page.url()).toBe(`${baseURL}/download?lng=ar`);
-    await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
-    const privacy = page.locator("footer a[href^='/privacy-policy']");
-    await expect(privacy).toHaveAttribute("href", "/privacy-policy?lng=ar");
-  });
-});

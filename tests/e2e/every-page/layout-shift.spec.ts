@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { productPaths } from "#contract/product-paths.ts";
 import { readShifts, recordShifts } from "../support/layout-shifts.ts";
 import { postCall, postPath, toldAnswer } from "../support/product-server/post-responses.ts";
-import type { ProductServer } from "../support/product-server/product-server.ts";
+import type { Behavior } from "../support/product-server/product-server.ts";
 import { expect, test } from "../support/site-fixture.ts";
 import { watchText } from "../support/watch-text.ts";
 import { wideIf } from "../support/wide.ts";
@@ -49,83 +49,35 @@ for (const { width, height } of viewports) {
       test.use({ upstream: "scripted" });
       /** Longer than `visitorTimeoutMs`, shorter than a call may take. */
       const slow = { delay: 1500 };
-      const broken = { status: 500 };
       const noPosts = { json: { result: [] } };
-      const user = { username: "ada", fullName: "Ada", followersCount: 3, followingCount: 4 };
+      const user = {
+        json: { result: { data: { username: "ada", fullName: "Ada", followersCount: 3, followingCount: 4 } } },
+      };
       const ticket = { event: { title: "Konser" }, package: { name: "Sahne önü", price: 10 }, ticket_uuid: "t" };
-      const calls = { user: productPaths.user("u-1"), posts: productPaths.userPosts("u-1") };
-      const ticketCall = productPaths.ticket("konser", "p", "t");
-
-      const arrivals: {
-        name: string;
-        shows: string;
-        path: string;
-        on: (server: ProductServer) => void;
-        fails?: boolean;
-      }[] = [
+      const calls = {
+        user: productPaths.user("u-1"),
+        posts: productPaths.userPosts("u-1"),
+        ticket: productPaths.ticket("konser", "p", "t"),
+      };
+      const late: Readonly<Record<string, readonly [shows: string, path: string, answers: Record<string, Behavior>]>> =
         {
-          name: "a post",
-          shows: "Söz p-1",
-          path: postPath,
-          on: (server) => server.on(postCall, { json: toldAnswer(), ...slow }),
-        },
-        {
-          name: "the error of a post",
-          shows: "Post bulunamadı.",
-          path: postPath,
-          on: (server) => server.on(postCall, { ...broken, ...slow }),
-          fails: true,
-        },
-        {
-          name: "a profile",
-          shows: "Ada",
-          path: "/profile/u-1",
-          on: (server) => {
-            server.on(calls.user, { json: { result: { data: user } }, ...slow });
-            server.on(calls.posts, noPosts);
-          },
-        },
-        {
-          name: "the posts of a profile",
-          shows: "Henüz",
-          path: "/profile/u-1",
-          on: (server) => {
-            server.on(calls.user, { json: { result: { data: user } } });
-            server.on(calls.posts, { ...noPosts, ...slow });
-          },
-        },
-        {
-          name: "the error of a profile",
-          shows: "Profil şu anda yüklenemiyor.",
-          path: "/profile/u-1",
-          on: (server) => {
-            server.on(calls.user, { ...broken, ...slow });
-            server.on(calls.posts, noPosts);
-          },
-          fails: true,
-        },
-        {
-          name: "a ticket",
-          shows: "Konser",
-          path: "/ticket/konser/p/t",
-          on: (server) => server.on(ticketCall, { json: ticket, ...slow }),
-        },
-        {
-          name: "the error of a ticket",
-          shows: "Hata: Bilet bulunamadı.",
-          // Another one: calls for the ticket above may still be under way, and answer both.
-          path: "/ticket/konser/p/broken",
-          on: (server) => server.on(productPaths.ticket("konser", "p", "broken"), { ...broken, ...slow }),
-          fails: true,
-        },
-      ];
-      for (const { name, shows, path, on, fails = false } of arrivals) {
+          "a post": ["Söz p-1", postPath, { [postCall]: { json: toldAnswer(), ...slow } }],
+          "the error of a post": ["Post bulunamadı.", postPath, { [postCall]: { status: 500, ...slow } }],
+          "a profile": ["Ada", "/profile/u-1", { [calls.user]: { ...user, ...slow }, [calls.posts]: noPosts }],
+          "the posts of a profile": [
+            "Henüz",
+            "/profile/u-1",
+            { [calls.user]: user, [calls.posts]: { ...noPosts, ...slow } },
+          ],
+          "a ticket": ["Konser", "/ticket/konser/p/t", { [calls.ticket]: { json: ticket, ...slow } }],
+        };
+      for (const [name, [shows, path, answers]] of Object.entries(late)) {
         test(
           `nothing shifts when ${name} replaces the loading state`,
-          wideIf(width > 360 || (fails && name !== "the error of a post")),
+          wideIf(width > 360),
           async ({ page, productServer, errorWatch }) => {
-            if (fails) errorWatch.allow(/^response: 503 /);
-            on(productServer);
+            errorWatch.allow(/^response: 503 /);
+            for (const [call, answer] of Object.entries(answers)) productServer.on(call, answer);
             await recordShifts(page);
             await withoutFonts(page);
             const texts = await watchText(page);

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import config from "../../../playwright.config.ts";
 import { pathOf } from "../support/every-page.ts";
-import { fontsOf } from "../support/fonts-of.ts";
+import { fontsOf } from "../support/fonts.ts";
 import { expect, test } from "../support/site-fixture.ts";
 
 const latinFonts = "/usr/share/fonts/truetype/liberation";

@@ -12,7 +12,7 @@ import { wide } from "../support/wide.ts";
 /** What killed the forms once; no script of ours has them today. */
 const former = ["URL.parse", "URL.canParse", "isWellFormed", "toWellFormed"];
 
-/** Removes features of the language and of Web APIs, by the names that newer-features.ts gives. Runs in the page. */
+/** Removes features of the language and of Web APIs, by the names that newer-features.harness.ts gives. Runs in the page. */
 function remove(names: readonly string[]): void {
   const scope = globalThis as unknown as Record<string, object>;
   for (const name of names) {
@@ -84,7 +84,7 @@ test(
   async ({ browser, site }) => {
     test.setTimeout(600_000);
     // Loaded here, as it reads 17 MB.
-    const { findFeatures, newerThan, versionsOn } = await import("#site/build/newer-features.ts");
+    const { findFeatures, newerThan, versionsOn } = await import("#site/build/newer-features.harness.ts");
     const day = new Date();
     day.setFullYear(day.getFullYear() - 5);
     const features = newerThan(versionsOn(day.toISOString().slice(0, 10)));

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { productPaths } from "#contract/product-paths.ts";
 import { axeViolationsInBothSchemes } from "../support/axe-violations.ts";
 import { waitForHydration } from "../support/hydration.ts";
@@ -11,7 +11,7 @@ import {
   userResponse,
 } from "../support/product-server/profile-responses.ts";
 import { expect } from "../support/site-fixture.ts";
-import { type ThirdParties, test } from "../support/third-parties.ts";
+import { test } from "../support/third-parties.ts";
 import { waitForQuiet } from "../support/wait-for-quiet.ts";
 import { watchText } from "../support/watch-text.ts";
 
@@ -112,35 +112,6 @@ test("a late post: the loading text until it is there, at its own address, and i
   expect(page.url()).toBe(baseURL + address);
 });
 
-test("a late post comes in the language of its address, else in the one that the visitor has chosen before", async ({
-  page,
-  productServer,
-  baseURL,
-}) => {
-  productServer.on(postCall, latePost);
-  await page.goto(`${postPath}?lng=ar`);
-  await expect(heading(page)).toHaveText(title);
-  await expect(page.locator("html")).toHaveAttribute("lang", "ar");
-  expect(page.url()).toBe(`${baseURL}${postPath}?lng=ar`);
-
-  await page.evaluate(() => localStorage.setItem("i18nextLng", "fr-x-picked"));
-  await page.goto(postPath);
-  await expect(page.locator("html")).toHaveAttribute("lang", "fr");
-  await expect(heading(page)).toHaveText(title);
-  await expect(page).toHaveURL(`${baseURL}${postPath}?lng=fr`);
-});
-
-test.describe("without script", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("a late post comes by itself, in the language of its address", async ({ page, productServer }) => {
-    productServer.on(postCall, latePost);
-    await page.goto(`${postPath}?lng=ar`);
-    await expect(heading(page)).toHaveText(title);
-    expect(new URL(page.url()).searchParams.get("lng")).toBe("ar");
-  });
-});
-
 test("where something drops the parameter on its way, the page asks once and no more", async ({
   page,
   productServer,
@@ -184,77 +155,46 @@ test("the error of a late page can be tried again at its own address, without a 
 });
 
 test.describe("one visit is one view", () => {
-  const settings = { GA_MEASUREMENT_ID: "G-TEST1234", META_PIXEL_ID: "123456789012345" };
+  const trackers = { GA_MEASUREMENT_ID: "G-TEST1234", META_PIXEL_ID: "123456789012345" };
+  test.use({ settings: { ...trackers, COUNTING: "true" } });
 
-  const counting = test.extend({});
-  counting.use({ settings: { ...settings, COUNTING: "true" } });
-
-  /** An earlier answer of the visitor: who was asked about, in bits (site/trackers.ts), and what was allowed. */
-  const answered = (context: BrowserContext, url: string, revision: number, ...allowed: string[]) => {
-    const choice = { categories: ["necessary", ...allowed], revision };
-    return context.addCookies([{ name: "cc_cookie", value: encodeURIComponent(JSON.stringify(choice)), url }]);
-  };
-  counting.beforeEach(({ page }) => page.addInitScript(() => localStorage.setItem("hide-modal", "true")));
-
-  /** Requests by which vendors hear of a visit: images, as no script of theirs runs on any page that may be late. */
-  const heard = ({ requests }: ThirdParties) =>
-    requests
-      .filter(({ url }) => /\/gtag\/js|\/fbevents\.js|dt=|ev=PageView/.test(url))
-      .map(({ url }) => new URL(url).host)
-      .sort();
-  const images = ["www.facebook.com", "www.google-analytics.com"];
-
-  counting(
-    "a late post is reported once, to the site and to each tracker",
-    async ({ page, context, baseURL, productServer, thirdParties }) => {
-      await answered(context, baseURL as string, 3, "analytics", "advertising");
-      productServer.on(postCall, latePost);
-      const { views } = watch(page);
-      const frames = await watchFrames(page);
-      const held = await holdPagesWithData(page);
-      await page.goto(postPath, { waitUntil: "commit" });
-      await expect.poll(() => held.asked.length).toBe(1);
-      await page.mouse.click(5, 300);
-      // A page reports a view once it is idle, which it is between frames.
-      const before = frames();
-      await expect.poll(frames).toBeGreaterThan(before + 3);
-      expect(views).toEqual([]);
-      expect(heard(thirdParties)).toEqual([]);
-      held.letGo();
-      await expect(heading(page)).toHaveText(title);
-      await expect.poll(() => heard(thirdParties).length).toBe(2);
-      await waitForQuiet(page);
-      expect(views.map((view) => JSON.parse(view))).toEqual([{ event: "view", page: "post", language: "tr" }]);
-      expect(heard(thirdParties)).toEqual(images);
-      expect(thirdParties.everythingSent()).not.toMatch(/"location":"[^"]*whole|[?&]dl=[^&]*whole/);
-    },
-  );
-
-  counting(
-    "so is a profile whose late posts the visitor asks for, also to a tracker that is allowed only then",
-    async ({ page, context, baseURL, productServer, thirdParties }) => {
-      await answered(context, baseURL as string, 1, "analytics");
-      productServer.on(userPath, user);
-      productServer.on(postsPath, { ...posts, delay }, posts);
-      const { views } = watch(page);
-      const held = await holdPagesWithData(page, "HEAD");
-      await page.goto(profilePath, { waitUntil: "commit" });
-      await expect(heading(page)).toBeVisible();
-      await page.keyboard.press("Shift");
-      held.letGo();
-      await expect.poll(() => heard(thirdParties)).toEqual(["www.google-analytics.com"]);
-      await expect.poll(() => views.length).toBe(1);
-      const link = page.getByRole("link", { name: "Gönderileri göster" });
-      await expect(link).toBeVisible();
-      await link.evaluate((element: HTMLElement) => element.click()); // the question may lie over it
-      await expect(page.getByRole("article")).toHaveCount(profilePosts.length);
-      await page.getByRole("dialog").getByRole("button", { name: "Kabul et" }).click();
-      await expect.poll(() => heard(thirdParties)).toEqual(images);
-      await waitForQuiet(page);
-      expect(heard(thirdParties)).toEqual(images);
-      expect(views).toHaveLength(1);
-    },
-  );
+  test("a late post is reported once, to the site and to each tracker", async ({
+    page,
+    context,
+    baseURL,
+    productServer,
+    thirdParties,
+  }) => {
+    // An earlier answer of the visitor: who was asked about, in bits (site/trackers.ts), and what was allowed.
+    const choice = { categories: ["necessary", "analytics", "advertising"], revision: 3 };
+    const value = encodeURIComponent(JSON.stringify(choice));
+    await context.addCookies([{ name: "cc_cookie", value, url: baseURL as string }]);
+    /** Requests by which vendors hear of a visit: images, as no script of theirs runs on any page that may be late. */
+    const heard = () =>
+      thirdParties.requests
+        .filter(({ url }) => /\/gtag\/js|\/fbevents\.js|dt=|ev=PageView/.test(url))
+        .map(({ url }) => new URL(url).host)
+        .sort();
+    productServer.on(postCall, latePost);
+    const { views } = watch(page);
+    const frames = await watchFrames(page);
+    const held = await holdPagesWithData(page);
+    await page.goto(postPath, { waitUntil: "commit" });
+    await expect.poll(() => held.asked.length).toBe(1);
+    await page.mouse.click(5, 300);
+    // A page reports a view once it is idle, which it is between frames.
+    const before = frames();
+    await expect.poll(frames).toBeGreaterThan(before + 3);
+    expect(views).toEqual([]);
+    expect(heard()).toEqual([]);
+    held.letGo();
+    await expect(heading(page)).toHaveText(title);
+    await expect.poll(() => heard().length).toBe(2);
+    await waitForQuiet(page);
+    expect(views.map((view) => JSON.parse(view))).toEqual([{ event: "view", page: "post", language: "tr" }]);
+    expect(heard()).toEqual(["www.facebook.com", "www.google-analytics.com"]);
+    expect(thirdParties.everythingSent()).not.toMatch(/"location":"[^"]*whole|[?&]dl=[^&]*whole/);
+  });
 });
 
 test.describe("a profile whose posts alone are late", () => {
@@ -263,19 +203,6 @@ test.describe("a profile whose posts alone are late", () => {
   test.beforeEach(({ productServer }) => {
     productServer.on(userPath, user);
     productServer.on(postsPath, { ...posts, delay }, posts);
-  });
-
-  test("is replaced by the whole one, as long as nobody has touched it", async ({ page, baseURL }) => {
-    const { documents } = watch(page);
-    const held = await holdPagesWithData(page, "HEAD");
-    await page.goto(`${profilePath}?x=1`, { waitUntil: "commit" });
-    await expect(heading(page)).toHaveText("Deniz Aksoy");
-    await expect(loadingText(page)).toBeVisible();
-    await expect(link(page)).toBeHidden();
-    held.letGo();
-    await expect(page.getByRole("article")).toHaveCount(profilePosts.length);
-    expect(page.url()).toBe(`${baseURL}${profilePath}?x=1`);
-    expect(documents).toEqual([`${profilePath}?x=1`, `${profilePath}?x=1&whole=1`]);
   });
 
   // Each kind of touch, and what cannot be had: site/islands/start-loading-page.test.ts.

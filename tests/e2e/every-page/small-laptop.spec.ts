@@ -1,7 +1,7 @@
 import type { Locator } from "@playwright/test";
 import { pathOf } from "../support/every-page.ts";
 import { waitForHydration } from "../support/hydration.ts";
-import { joinButton } from "../support/join-button.ts";
+import { joinButton } from "../support/open-chooser.ts";
 import { expect, test } from "../support/site-fixture.ts";
 import { wideIf } from "../support/wide.ts";
 

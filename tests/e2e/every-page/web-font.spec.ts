@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
-import { gateFonts } from "../support/font-gate.ts";
-import { fontsOf } from "../support/fonts-of.ts";
+import { fontsOf, gateFonts } from "../support/fonts.ts";
 import { expect, test } from "../support/site-fixture.ts";
 
 /** Font requests of a page from now on. */
@@ -47,20 +46,6 @@ test.describe("on a phone", () => {
       });
     });
   }
-});
-
-test("a font that does not come leaves the text in the system's font", async ({ page, errorWatch }) => {
-  errorWatch.allow(/^response: 404 .*woff2$/);
-  errorWatch.allow(/^console: .*(OTS|decode)/);
-  await page.route(/\.woff2$/, (route) => route.fulfill({ status: 404, body: "" }));
-  const response = page.waitForResponse(/\.woff2$/);
-  await page.goto("/download?lng=tr");
-  const before = await page.locator("h1").boundingBox();
-  await response;
-  await page.evaluate(() => document.fonts.ready.then(() => undefined));
-  await expect(page.locator("h1")).toBeVisible();
-  expect(await fontsOf(page, "h1")).not.toContain("Onest");
-  expect(await page.locator("h1").boundingBox()).toEqual(before);
 });
 
 test.describe("without script", () => {

@@ -3,7 +3,7 @@ import { pathOf } from "../support/every-page.ts";
 import { expect, test } from "../support/site-fixture.ts";
 
 // What a browser that can share is given is tested in site/features/sharing; which pages have the button, in
-// tests/http/sharing.test.ts.
+// tests/http/every-page.test.ts.
 test.use({ permissions: ["clipboard-read", "clipboard-write"] });
 
 const path = pathOf("post-gallery");

@@ -3,8 +3,8 @@ import ar from "#locales/ar.json" with { type: "json" };
 import { axeViolationsInBothSchemes } from "../support/axe-violations.ts";
 import { pathOf } from "../support/every-page.ts";
 import { waitForHydration } from "../support/hydration.ts";
-import { joinButton } from "../support/join-button.ts";
 import { readShifts, recordShifts } from "../support/layout-shifts.ts";
+import { joinButton } from "../support/open-chooser.ts";
 import { expect, test } from "../support/site-fixture.ts";
 
 // Which browsers are recognized: site/features/in-app-browser/detect-in-app-browser.test.ts; what each of them is offered:

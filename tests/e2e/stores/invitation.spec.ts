@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
 import { pathOf } from "../support/every-page.ts";
-import { joinButton } from "../support/join-button.ts";
-import { openChooser } from "../support/open-chooser.ts";
+import { joinButton, openChooser } from "../support/open-chooser.ts";
 import { expect, test } from "../support/site-fixture.ts";
 import { wideIf } from "../support/wide.ts";
 

@@ -1,12 +1,11 @@
 import type { Page } from "@playwright/test";
-import { locales } from "#locales/index.ts";
 import { axeViolationsInBothSchemes } from "../support/axe-violations.ts";
 import { pathOf } from "../support/every-page.ts";
 import { waitForHydration } from "../support/hydration.ts";
 import { openChooser } from "../support/open-chooser.ts";
 import { readQrCode } from "../support/read-qr-code.ts";
 import { expect, test } from "../support/site-fixture.ts";
-import { wide, wideIf } from "../support/wide.ts";
+import { wideIf } from "../support/wide.ts";
 
 // Which URL the code has: site/features/store-links/phone-code/phone-url.test.ts, and in tests/http/download.test.ts that
 // of the download page, where the URL leads, and that a ticket has no code; when it is drawn: lazy-phone-code.test.tsx
@@ -100,23 +99,6 @@ test.describe("on a desk", () => {
       },
     );
   }
-
-  test("in every language its words are no higher than the code", wide, async ({ page }) => {
-    const high: string[] = [];
-    for (const locale of locales) {
-      await openChooser(page, `${profile}?lng=${locale}`);
-      const frame = page.locator("dialog [data-phone-code]");
-      await expect(frame.locator("svg")).toBeVisible();
-      await page.evaluate(() => document.fonts.ready);
-      const [room, words] = await frame.evaluate((element) => {
-        const { paddingTop, paddingBottom } = getComputedStyle(element);
-        const room = element.clientHeight - Number.parseFloat(paddingTop) - Number.parseFloat(paddingBottom);
-        return [room, element.lastElementChild?.clientHeight ?? 0];
-      });
-      if (words === 0 || words > 192 || room !== 192) high.push(`${locale}: ${words} in ${room}`);
-    }
-    expect(high).toEqual([]);
-  });
 });
 
 const devices = {

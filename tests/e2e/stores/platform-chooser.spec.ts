@@ -3,7 +3,7 @@ import { brand } from "#brand/brand.ts";
 import { axeViolationsInBothSchemes } from "../support/axe-violations.ts";
 import { pathOf } from "../support/every-page.ts";
 import { waitForHydration } from "../support/hydration.ts";
-import { joinButton } from "../support/join-button.ts";
+import { joinButton } from "../support/open-chooser.ts";
 import { expect, test } from "../support/site-fixture.ts";
 
 // What it says, and where it leads: site/features/store-links/join-link.test.tsx.
@@ -30,6 +30,10 @@ test("Join asks which phone in a modal dialog, and each way out of it gives the 
     await joinButton(page).click();
     await expect(chooser(page)).toBeVisible();
     expect(page.url()).toContain(profile);
+    // The dialog stands within the dock, whose quiet look is none of its links'.
+    for (const store of await chooser(page).locator("[data-store]").all()) {
+      await expect(store).toHaveCSS("background-color", "oklch(0 0 0)");
+    }
     await expect(page.locator("html")).toHaveCSS("overflow", "hidden");
     for (let step = 0; step < 6; step++) {
       await page.keyboard.press("Tab");

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { freePort } from "#scripts/free-port.ts";
+import { freePort } from "#scripts/free-port.harness.ts";
 
 /** A production server of its own, on a free port of 127.0.0.1, with a data directory of its own. */
 export interface RunningSite {

@@ -6,7 +6,7 @@ import { chown, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
-import { freePort } from "#scripts/free-port.ts";
+import { freePort } from "#scripts/free-port.harness.ts";
 
 /** A PostgreSQL server for tests alone, on 127.0.0.1, in a folder that is removed at the end. */
 export interface PostgresServer {

@@ -18,10 +18,6 @@ export interface Instance {
   /** It hangs until `resume`: its port takes connections, and nothing answers. */
   readonly pause: () => void;
   readonly resume: () => void;
-  /** Of the process that was started last. */
-  readonly pid: () => number;
-  /** What it has logged since the last start. */
-  readonly log: () => string;
 }
 
 /** Milliseconds that a start may take on a loaded machine. */
@@ -71,8 +67,6 @@ export function createInstance(port: number, settings: Readonly<Record<string, s
     },
     pause: () => child?.kill("SIGSTOP"),
     resume: () => child?.kill("SIGCONT"),
-    pid: () => child?.pid ?? 0,
-    log: () => output,
   };
 }
 

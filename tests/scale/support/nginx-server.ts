@@ -1,11 +1,11 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, readFileSync } from "node:fs";
-import { copyFile, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { freePort } from "#scripts/free-port.ts";
+import { freePort } from "#scripts/free-port.harness.ts";
 
 /**
  * nginx with deploy/nginx.conf, on 127.0.0.1 and ::1, in a folder that is removed at the end. To it, a request over ::1 comes
@@ -18,14 +18,13 @@ export interface NginxServer {
   readonly certificate: string;
   /** Its pages, files and logs are below this folder. */
   readonly folder: string;
-  /** Of the process that answers. */
-  readonly workerPid: () => number;
   readonly accessLog: () => Promise<string>;
   readonly stop: () => Promise<void>;
 }
 
 const project = join(import.meta.dirname, "..", "..", "..");
 const configuration = join(project, "deploy", "nginx.conf");
+const releasedBuild = "/opt/meydan-website/current/dist";
 
 /** @param ports of the instances on 127.0.0.1 */
 export async function startNginx(ports: readonly number[]): Promise<NginxServer> {
@@ -41,10 +40,11 @@ export async function startNginx(ports: readonly number[]): Promise<NginxServer>
     [/listen 80;/g, `listen 127.0.0.1:${httpPort};`],
     [/listen 443 /g, `listen 127.0.0.1:${httpsPort} `],
     [/\/etc\/letsencrypt\/live\/www\.example\.com\//g, `${folder}/`],
+    ["/etc/nginx/site-closed", join(folder, "site-closed")],
     ["/var/www/letsencrypt;", `${join(folder, "letsencrypt")};`],
     [/\/var\/log\/nginx\//g, `${folder}/`],
     [/\/var\/lib\/nginx\//g, `${folder}/`],
-    ["/opt/meydan-website/current/dist", join(project, "dist")],
+    [releasedBuild, join(project, "dist")],
   ];
   const site = changes.reduce(
     (text, [from, to]) => {
@@ -53,6 +53,7 @@ export async function startNginx(ports: readonly number[]): Promise<NginxServer>
     },
     readFileSync(configuration, "utf8"),
   );
+  const headers = readFileSync(join(project, "deploy", "nginx-headers.conf"), "utf8");
   const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
     (kind) => `${kind}_temp_path ${join(folder, kind)};`,
   );
@@ -64,7 +65,7 @@ export async function startNginx(ports: readonly number[]): Promise<NginxServer>
     events { worker_connections 4096; }
     http { ${temporary.join(" ")} set_real_ip_from ::1; real_ip_header X-Test-Address; include ${join(folder, "site.conf")}; }`;
   await writeFile(join(folder, "site.conf"), site);
-  await copyFile(join(project, "deploy", "nginx-headers.conf"), join(folder, "nginx-headers.conf"));
+  await writeFile(join(folder, "nginx-headers.conf"), headers.replace(releasedBuild, join(project, "dist")));
   await writeFile(join(folder, "nginx.conf"), main);
   let output = "";
   const child = spawn(program, ["-p", folder, "-e", "stderr", "-c", join(folder, "nginx.conf")], {
@@ -92,7 +93,6 @@ export async function startNginx(ports: readonly number[]): Promise<NginxServer>
     httpsPort,
     certificate: readFileSync(join(folder, "fullchain.pem"), "utf8"),
     folder,
-    workerPid,
     accessLog: () => readFile(join(folder, "site.log"), "utf8"),
     stop,
   };

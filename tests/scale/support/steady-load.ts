@@ -13,8 +13,6 @@ export interface LoadCounts {
   readonly longest: number;
   /** Requests that took more than two seconds. */
   readonly slow: number;
-  /** Milliseconds of each request. */
-  readonly times: readonly number[];
 }
 
 /**
@@ -23,7 +21,7 @@ export interface LoadCounts {
  * @returns a function that ends the load after the requests under way
  */
 export function startSteadyLoad(visitors: readonly Visitor[], pages: readonly Page[], perSecond: number) {
-  const counts = { requests: 0, failures: [] as string[], longest: 0, slow: 0, times: [] as number[] };
+  const counts = { requests: 0, failures: [] as string[], longest: 0, slow: 0 };
   const underWay = new Set<Promise<void>>();
   async function ask(visitor: Visitor, { path, headers }: Page): Promise<void> {
     const startedAt = performance.now();
@@ -35,7 +33,6 @@ export function startSteadyLoad(visitors: readonly Visitor[], pages: readonly Pa
       (error: Error) => error.message,
     );
     const elapsed = Math.round(performance.now() - startedAt);
-    counts.times.push(performance.now() - startedAt);
     counts.longest = Math.max(counts.longest, elapsed);
     if (elapsed > 2000) counts.slow += 1;
     if (outcome !== "good") counts.failures.push(`${outcome} ${path} ${JSON.stringify(headers)}`);
@@ -52,7 +49,7 @@ export function startSteadyLoad(visitors: readonly Visitor[], pages: readonly Pa
     /** What came since the last call. */
     take(): LoadCounts {
       const taken = { ...counts };
-      Object.assign(counts, { requests: 0, failures: [], longest: 0, slow: 0, times: [] });
+      Object.assign(counts, { requests: 0, failures: [], longest: 0, slow: 0 });
       return taken;
     },
     async stop(): Promise<void> {

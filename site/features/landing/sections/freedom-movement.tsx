@@ -1,4 +1,4 @@
-import phoneProfile from "#brand/pictures/phone-profile.png?responsive";
+import phoneFlows from "#brand/pictures/phone-flows.png?responsive";
 import { ResponsiveImage } from "#site/components/responsive-image.tsx";
 import { useI18n } from "#site/i18n/i18n-context.tsx";
 import { sentenceSpace } from "#site/i18n/text/sentence-space.ts";
@@ -6,14 +6,14 @@ import { Reveal } from "../reveal.tsx";
 import styles from "./freedom-movement.module.css";
 import { LandingSection } from "./landing-section.tsx";
 
-/** A screen of the app beside the two-line title that says why it exists. */
+/** A video of the app beside the two-line title that says why it exists. */
 export function FreedomMovement() {
   const { t, locale } = useI18n();
   return (
     <LandingSection labelledBy="freedom-title" glow="end">
       <div className={`stack ${styles.pair}`}>
         <Reveal>
-          <h2 id="freedom-title" className={styles.title}>
+          <h2 id="freedom-title" className={`section-title ${styles.title}`}>
             <span>{t("sectionThree.title1") + sentenceSpace(locale)}</span>
             <span className="accent">{t("sectionThree.title2")}</span>
           </h2>
@@ -21,8 +21,8 @@ export function FreedomMovement() {
         </Reveal>
         <Reveal className={styles.phone}>
           <ResponsiveImage
-            image={phoneProfile}
-            alt={t("accessibility.profilePicture")}
+            image={phoneFlows}
+            alt={t("accessibility.flowsPicture")}
             sizes="(width >= 56rem) 22rem, min(20rem, 72vw)"
           />
         </Reveal>

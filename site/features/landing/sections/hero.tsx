@@ -22,7 +22,7 @@ export function Hero() {
           </div>
           <h1 id="hero-title" className={styles.title}>
             <span>{t("hero.title1") + sentenceSpace(locale)}</span>
-            <span>{t("hero.title2")}</span>
+            <span>{t("brand.headline")}</span>
           </h1>
           <p className={styles.subtitle}>{t("hero.subtitle")}</p>
           <a

@@ -6,24 +6,22 @@ import lightNarrow from "#brand/pictures/table-light-narrow.webp?responsive";
 import { ResponsiveImage } from "#site/components/responsive-image.tsx";
 import { SiteFooter } from "#site/features/site-frame/site-footer.tsx";
 import { LazyPhoneCodeIsland } from "#site/features/store-links/phone-code/lazy-phone-code.tsx";
-import type { StoreContext } from "#site/features/store-links/store-context.ts";
 import { StoreLinks } from "#site/features/store-links/store-links.tsx";
+import { useWayToApp } from "#site/features/store-links/way-to-app.ts";
 import { useI18n } from "#site/i18n/i18n-context.tsx";
 import { Reveal } from "../reveal.tsx";
 import { SceneImage, screenSizes } from "../scene/scene-image.tsx";
 import styles from "./landing-footer.module.css";
 
 interface LandingFooterProps {
-  readonly context: StoreContext;
-  /** Where the code for phones leads. */
-  readonly phoneUrl: string;
   /** Offers to change the choice about cookies. */
   readonly cookieSettings: boolean;
 }
 
 /** The landing page's end: it asks once more, and on the square, later that night, a table is laid; the phone stands on it. */
-export function LandingFooter({ context, phoneUrl, cookieSettings }: LandingFooterProps) {
+export function LandingFooter({ cookieSettings }: LandingFooterProps) {
   const { t } = useI18n();
+  const { context, phoneUrl } = useWayToApp();
   return (
     <SiteFooter cookieSettings={cookieSettings}>
       <section className={styles.closing} aria-labelledby="closing-title">
@@ -37,7 +35,7 @@ export function LandingFooter({ context, phoneUrl, cookieSettings }: LandingFoot
         <div className="content">
           <Reveal className={`stack ${styles.words}`}>
             <h2 id="closing-title" className="section-title">
-              {t("sectionSeven.title")}
+              {t("brand.place")}
             </h2>
             <p className={styles.subtitle}>{t("sectionSeven.subtitle")}</p>
             <div>

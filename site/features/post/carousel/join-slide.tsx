@@ -1,25 +1,24 @@
+import cinema from "#brand/pictures/cinema.webp?responsive";
+import wide from "#brand/pictures/cinema-wide.webp?responsive";
 import { Branded } from "#site/components/branded.tsx";
 import { buttonStyle } from "#site/components/button-style.ts";
 import { classNames } from "#site/components/class-names.ts";
 import { type Author, AuthorLine } from "#site/components/user-content/author-line.tsx";
 import { JoinLinkIsland } from "#site/features/store-links/join-link.tsx";
-import type { StoreContext } from "#site/features/store-links/store-context.ts";
+import { useWayToApp } from "#site/features/store-links/way-to-app.ts";
 import { useI18n } from "#site/i18n/i18n-context.tsx";
 import styles from "./join-slide.module.css";
-import { SlideScene } from "./slide-scene.tsx";
 
 interface JoinSlideProps {
   /** Whose conversation goes on. */
   readonly author: Author;
-  readonly context: StoreContext;
-  readonly phoneUrl: string;
 }
 
 /**
  * The last slide (specification, section 2): the conversation goes on in the app. Its one call is Join, which leads to the
  * stores, and from a desk to the phone (platform-chooser.tsx).
  */
-export function JoinSlide({ author, context, phoneUrl }: JoinSlideProps) {
+export function JoinSlide({ author }: JoinSlideProps) {
   const { t } = useI18n();
   return (
     <div className={`raised ${styles.join}`}>
@@ -30,12 +29,26 @@ export function JoinSlide({ author, context, phoneUrl }: JoinSlideProps) {
         <p className={styles.text}>
           <Branded>{t("join.slideText")}</Branded>
         </p>
-        <JoinLinkIsland
-          context={context}
-          phoneUrl={phoneUrl}
-          className={classNames(buttonStyle("primary"), styles.action)}
-        />
+        <JoinLinkIsland {...useWayToApp()} className={classNames(buttonStyle("primary"), styles.action)} />
       </div>
     </div>
+  );
+}
+
+/** The widest file alone, of three pixels to the point on phones: others would cost bytes. */
+const widest = (srcSet = "") => srcSet.split(", ").at(-1)?.split(" ")[0];
+
+/** Where it lies behind the words (join-slide.module.css). */
+const behindWords = "(width >= 64rem) and (min-aspect-ratio: 6/5), (orientation: landscape) and (height < 30rem)";
+
+/** The open-air cinema: the film goes on. Fetched when its slide comes near. */
+function SlideScene({ className }: { readonly className: string | undefined }) {
+  const { img, sources } = cinema;
+  return (
+    <picture>
+      <source type="image/avif" srcSet={widest(wide.sources.avif)} media={behindWords} />
+      <source type="image/avif" srcSet={widest(sources.avif)} />
+      <img className={className} src={img.src} alt="" width={img.w} height={img.h} loading="lazy" />
+    </picture>
   );
 }

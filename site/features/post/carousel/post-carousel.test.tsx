@@ -150,18 +150,6 @@ test("the first touch loads the images of the next slide, and each step those of
   vi.restoreAllMocks();
 });
 
-test.each([
-  ["tr", -60, 0],
-  ["tr", -61, 1],
-  ["tr", 61, 0],
-  ["ar", 60, 0],
-  ["ar", 61, 1],
-] as const)("swiping in %s over %i px leads to slide %i", (code, distance, at) => {
-  show(code);
-  swipe(distance);
-  expect(inView()).toBe(at);
-});
-
 test("a touch that goes down, or of two fingers, is no swipe", () => {
   show();
   swipe(-90, { down: 200 });

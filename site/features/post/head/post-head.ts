@@ -1,12 +1,12 @@
 import type { PostState } from "#site/features/post/post-state.ts";
 import { authorName } from "#site/features/post/post-view.ts";
-import type { Head } from "#site/head/head.ts";
+import type { Head, PreviewVideo } from "#site/head/head.ts";
 import { truncateText } from "#site/i18n/text/truncate-text.ts";
+import { absoluteMediaUrl } from "#site/product-api/parse-media.ts";
 import type { Post } from "#site/product-api/parse-post.ts";
-import { ogByteBudget } from "./og-byte-budget.ts";
+import { ogByteBudget, previewUrlLimit } from "./og-byte-budget.ts";
 import type { PostCardContext } from "./post-preview-card.ts";
 import { postPreviewImages } from "./post-preview-images.ts";
-import { postPreviewVideo } from "./post-preview-video.ts";
 import { postStructuredData } from "./post-structured-data.ts";
 import { postTitle } from "./post-title.ts";
 
@@ -55,4 +55,31 @@ export function postHead(
 function postDescription(post: Post, { t, locale }: PostCardContext): string {
   const text = truncateText(post.content ?? "", descriptionLimit, locale.code);
   return text || t("seo.post.description", { author: authorName(post.author, { t, locale }) });
+}
+
+/** Files that chats play in place (Discord names these three); a playlist such as HLS is not among them. */
+const types: Readonly<Record<string, string>> = {
+  mp4: "video/mp4",
+  m4v: "video/mp4",
+  webm: "video/webm",
+  mov: "video/quicktime",
+};
+
+/** A video of unknown size was probably made on a phone. */
+const assumedSize = { width: 720, height: 1280 };
+
+/** The post's first video as a file that chats can play; `undefined` where it has none of that kind. */
+function postPreviewVideo(post: Post, origin: string, uuid: string): PreviewVideo | undefined {
+  const [video] = post.videos;
+  if (!video || video.url.length > previewUrlLimit) return undefined;
+  const [, ending = "mp4"] = /\.([a-z0-9]{2,5})$/i.exec(video.url.replace(/[?#].*$/s, "")) ?? [];
+  const type = types[ending.toLowerCase()];
+  if (!type) return undefined;
+  const { width, height } = video.poster ?? {};
+  return {
+    url: absoluteMediaUrl(video.url, origin),
+    type,
+    ...(width && height ? { width, height } : assumedSize),
+    playerPath: `/embed/post/${uuid}`,
+  };
 }

@@ -3,7 +3,7 @@ import { renderedPreviewImage } from "#site/features/preview-images/rendered-pre
 import type { PreviewImage } from "#site/head/head.ts";
 import { truncateText } from "#site/i18n/text/truncate-text.ts";
 import { absoluteMediaUrl } from "#site/product-api/parse-media.ts";
-import type { Post, PostImage } from "#site/product-api/parse-post.ts";
+import type { Post } from "#site/product-api/parse-post.ts";
 import { bytesInMarkup, previewUrlLimit } from "./og-byte-budget.ts";
 import { type PostCardContext, postPreviewCard } from "./post-preview-card.ts";
 import { postName } from "./post-title.ts";
@@ -14,12 +14,6 @@ const markupOfTags = 190;
 /** Graphemes of an alternative text; X takes 420 characters. */
 const altLimit = 200;
 
-/**
- * Pixels and aspect ratio of an image that every chat shows large: over 300 pixels wide, not over 4:1 (WhatsApp), and
- * small enough to be under WhatsApp's 600 kB as a rule.
- */
-const shownByAllChats = { narrowest: 300, widest: 2048, ratio: 4 } as const;
-
 export type PostImagesContext = PostCardContext & {
   readonly origin: string;
   readonly path: string;
@@ -28,8 +22,8 @@ export type PostImagesContext = PostCardContext & {
 };
 
 /**
- * The preview images of a post. The first is the best for a chat that shows only one: the post's single image, a
- * rendered mosaic of several, a video's poster as a rendered image, which shows that it plays, or the text as one.
+ * The preview images of a post. The first, for a chat that shows only one, is always rendered: a JPEG under the limits of
+ * every chat, whatever format, size or host the post's own images have. Those follow.
  */
 export function postPreviewImages(post: Post, context: PostImagesContext): [PreviewImage, ...PreviewImage[]] {
   const { t, origin, locale, byteBudget } = context;
@@ -44,11 +38,7 @@ export function postPreviewImages(post: Post, context: PostImagesContext): [Prev
   const posters = post.videos.flatMap(({ poster }) =>
     poster ? [{ ...poster, url: absoluteMediaUrl(poster.url, origin), alt: t("post.video", { author }) }] : [],
   );
-  const [first, ...others] = withinBudget(byteBudget, [...own, ...posters]);
-  const [image] = post.images;
-  const standsAlone = image !== undefined && total === 1 && isShownByAllChats(image);
-  if (first && standsAlone) return [first, ...others];
-  return first ? [rendered(post, context), first, ...others] : [rendered(post, context)];
+  return [rendered(post, context), ...withinBudget(byteBudget, [...own, ...posters])];
 }
 
 /** As many as the budget allows, in their order, without those whose URL is too long for chats. */
@@ -60,14 +50,6 @@ function withinBudget(byteBudget: number, images: readonly PreviewImage[]): Prev
     bytes += size;
     return true;
   });
-}
-
-function isShownByAllChats({ width = 0, height = 0 }: PostImage): boolean {
-  return (
-    width >= shownByAllChats.narrowest &&
-    Math.max(width, height) <= shownByAllChats.widest &&
-    Math.max(width / height, height / width) <= shownByAllChats.ratio
-  );
 }
 
 function rendered(post: Post, context: PostImagesContext): PreviewImage {

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { PostCard } from "#site/features/post/post-card.tsx";
 import { postView } from "#site/features/post/post-view.ts";
 import { storeContext } from "#site/features/store-links/store-context.ts";
+import { WayToAppContext } from "#site/features/store-links/way-to-app.ts";
 import { createI18n } from "#site/i18n/i18n.ts";
 import { I18nContext } from "#site/i18n/i18n-context.tsx";
 import { createTranslate } from "#site/i18n/translate.ts";
@@ -11,23 +12,29 @@ import { postWith } from "#site/product-api/posts.harness.ts";
 
 const turkishText = "Annemin yaptığı mercimek çorbasının yerini hiçbir restoran tutmuyor.";
 
-/** The link to the translator in a post's card on a page in a language. */
-function linkIn(code: "de" | "tr", content: string, isMain = true): string | undefined {
+/** A post's card on a page in a language. */
+function cardIn(code: "de" | "tr", content: string, isMain = true): string {
   const i18n = createI18n(code, createTranslate(code), true);
   const post = postView(postWith({ content }), { ...i18n, signImage: unsigned });
-  const html = renderToStaticMarkup(
+  return renderToStaticMarkup(
     <I18nContext value={i18n}>
-      <PostCard
-        post={post}
-        isMain={isMain}
-        shareUrl="https://meydan.example/post/p-1"
-        context={storeContext("post", code)}
-        phoneUrl="https://meydan.example/download"
-      />
+      <WayToAppContext value={{ context: storeContext("post", code), phoneUrl: "https://meydan.example/download" }}>
+        <PostCard post={post} isMain={isMain} shareUrl="https://meydan.example/post/p-1" />
+      </WayToAppContext>
     </I18nContext>,
   );
-  return html.match(/<a [^>]*translate\.google[^>]*>.*?<\/a>/)?.[0];
 }
+
+/** The link to the translator in it. */
+const linkIn = (...card: Parameters<typeof cardIn>): string | undefined =>
+  cardIn(...card).match(/<a [^>]*translate\.google[^>]*>.*?<\/a>/)?.[0];
+
+// Mozilla's Readability 0.6 leaves out a <div> of few words and a link; a class with "content" lets it stay.
+test("text and link stand in a block that reader views take for the content", () => {
+  expect(cardIn("de", turkishText)).toMatch(
+    /<div class="e-content[^>]*>(?:(?!<\/div>).)*Annemin.*?<\/div><a [^>]*translate\.google/,
+  );
+});
 
 test("a German reader can have a Turkish post translated, in a new tab that learns nothing of the page", () => {
   const link = linkIn("de", turkishText) ?? "";

@@ -4,7 +4,7 @@ import { color } from "./card-colors.ts";
 test("the dark variant of a token, with the brand's hue", () => {
   expect(color("ground")).toMatch(/^oklch\(0\.\d+ 0\.\d+ \d+(\.\d+)? \/ 1\)$/);
   expect(color("accent-strong")).toMatch(/^oklch\(/);
-  expect(color("on-accent")).toBe("oklch(1 0 0 / 1)");
+  expect(color("on-shade")).toBe("oklch(1 0 0 / 1)");
 });
 
 test("the opacity replaces the token's own", () => {

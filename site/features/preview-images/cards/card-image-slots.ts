@@ -1,5 +1,5 @@
 import { languageOf } from "#locales/index.ts";
-import type { PreviewCard } from "#site/features/preview-images/preview-card.ts";
+import { cardSize, type PreviewCard } from "#site/features/preview-images/preview-card.ts";
 import { mosaicCells } from "./mosaic-cells.ts";
 
 /** Where a card shows an image. */
@@ -8,7 +8,15 @@ export interface ImageSlot {
   /** Pixels. */
   readonly width: number;
   readonly height: number;
+  /** Not cropped: what the card shows of it depends on its own size (split-layout.ts). */
+  readonly whole?: boolean;
 }
+
+/** Pixels. Whole, a phone's screenshot is as sharp as half a card shows it. */
+const wholeSize = { width: cardSize.width, height: 1600 } as const;
+
+/** Pixels of an author's avatar: as large as on a card that shows nothing else. */
+const authorSize = 200;
 
 /** The images of a card with the size at which each is shown. */
 export function cardImageSlots(card: PreviewCard): readonly ImageSlot[] {
@@ -16,14 +24,18 @@ export function cardImageSlots(card: PreviewCard): readonly ImageSlot[] {
     url === undefined ? [] : [{ url, width: size, height: size }];
   switch (card.kind) {
     case "text":
-      return avatar(card.author.avatar, 84);
+      return avatar(card.author.avatar, authorSize);
     case "mosaic": {
+      const [url] = card.images;
+      if (url !== undefined && card.images.length === 1) {
+        return [{ url, ...wholeSize, whole: true }, ...avatar(card.author.avatar, authorSize)];
+      }
       const cells = mosaicCells(card.images.length, languageOf(card.locale).direction);
       const images = card.images.flatMap((url, index) => {
         const cell = cells[index];
         return cell ? [{ url, width: cell.width, height: cell.height }] : [];
       });
-      return [...images, ...avatar(card.author.avatar, 84)];
+      return [...images, ...avatar(card.author.avatar, authorSize)];
     }
     case "profile":
       return avatar(card.person.avatar, 264);

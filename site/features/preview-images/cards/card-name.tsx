@@ -25,6 +25,7 @@ export function CardName({ person, size, lines = 1, children }: CardNameProps) {
           fontWeight: 700,
           lineClamp: lines,
           textOverflow: "ellipsis",
+          overflowWrap: "anywhere",
           textWrap: "balance",
         }}
       >
@@ -37,6 +38,8 @@ export function CardName({ person, size, lines = 1, children }: CardNameProps) {
             fontSize: size.handle,
             lineHeight: 1.35,
             lineClamp: 1,
+            textOverflow: "ellipsis",
+            overflowWrap: "anywhere",
             color: color("text-muted"),
           }}
         >

@@ -35,6 +35,7 @@ export function CardText({ text, direction, width, fontSize, lineHeight, fontWei
         lineClamp: lines,
         // Korean wraps between words, Chinese and Japanese anywhere.
         wordBreak: /\p{Script=Hangul}/u.test(text) ? "keep-all" : "normal",
+        overflowWrap: "anywhere",
         textOverflow: "ellipsis",
         whiteSpace: "pre-line",
       }}

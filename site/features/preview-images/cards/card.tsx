@@ -1,21 +1,24 @@
-import type { CardImageSources, PreviewCard } from "#site/features/preview-images/preview-card.ts";
+import type { CardImageSources, DrawnCard } from "#site/features/preview-images/preview-card.ts";
 import { MosaicCard } from "./mosaic-card.tsx";
 import { ProfileCard } from "./profile-card.tsx";
+import { SplitCard } from "./split-card.tsx";
 import { SquareCard } from "./square-card.tsx";
 import { TextCard } from "./text-card.tsx";
 
 /** The React element of a card. */
-export function Card({ card, images }: { readonly card: PreviewCard; readonly images: CardImageSources }) {
+export function Card({ card, images }: { readonly card: DrawnCard; readonly images: CardImageSources }) {
   switch (card.kind) {
     case "text":
       return <TextCard card={card} images={images} />;
     case "mosaic":
-      // If no image could be loaded, the card shows the author only.
+      // If no image could be loaded, the card shows author and text.
       return card.images.some((url) => images.has(url)) ? (
         <MosaicCard card={card} images={images} />
       ) : (
         <TextCard card={{ ...card, kind: "text" }} images={images} />
       );
+    case "split":
+      return <SplitCard card={card} images={images} />;
     case "profile":
       return <ProfileCard card={card} images={images} />;
     case "square":

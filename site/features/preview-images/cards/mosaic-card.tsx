@@ -107,7 +107,7 @@ function More({
         height: cell.height,
         fontSize: 84,
         fontWeight: 700,
-        color: color("on-accent"),
+        color: color("on-shade"),
         backgroundColor: color("shade"),
       }}
     >

@@ -1,3 +1,4 @@
+import { colorOnButtons } from "#site/styles/brand-colors.ts";
 import { color } from "./card-colors.ts";
 import { centered } from "./centered.ts";
 
@@ -15,7 +16,7 @@ export function PlayIcon({ size }: { readonly size: number }) {
       }}
     >
       <svg width={size * 0.4} height={size * 0.4} viewBox="0 0 24 24" aria-hidden="true">
-        <path d="M6 3.5v17a1 1 0 0 0 1.5.86l14-8.5a1 1 0 0 0 0-1.72l-14-8.5A1 1 0 0 0 6 3.5Z" fill="white" />
+        <path d="M6 3.5v17a1 1 0 0 0 1.5.86l14-8.5a1 1 0 0 0 0-1.72l-14-8.5A1 1 0 0 0 6 3.5Z" fill={colorOnButtons} />
       </svg>
     </div>
   );

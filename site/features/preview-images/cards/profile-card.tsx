@@ -24,9 +24,16 @@ export function ProfileCard({ card, images }: { readonly card: CardOf<"profile">
               </div>
             )}
             <div style={{ display: "flex", flexWrap: "wrap", alignItems: "baseline", gap: "8px 44px", marginTop: 24 }}>
-              {counts.map(({ value, noun }) => (
+              {counts.map(({ value, noun, isZero }) => (
                 <div key={noun} style={{ display: "flex", alignItems: "baseline", gap: 12, fontSize: 34 }}>
-                  <div style={{ display: "block", fontSize: 42, fontWeight: 700 }}>{isolated(value)}</div>
+                  <div
+                    style={{
+                      display: "block",
+                      ...(isZero ? { color: color("text-muted") } : { fontSize: 42, fontWeight: 700 }),
+                    }}
+                  >
+                    {isolated(value)}
+                  </div>
                   <div style={{ display: "block", color: color("text-muted") }}>{noun}</div>
                 </div>
               ))}

@@ -13,21 +13,27 @@ import { PlayIcon } from "./play-icon.tsx";
 /** Pixels between the author and the brand. */
 const textHeight = 330;
 
-/** A post without images: author, text, date and brand. */
+/** A post without images: author, text, date and brand. Without a text that can be read, the author is large. */
 export function TextCard({ card, images }: { readonly card: CardOf<"text">; readonly images: CardImageSources }) {
   const { author, date } = card;
   const text = postTextProps(card);
   return (
     <CardFrame locale={card.locale} glow={{ inline: 8, block: 0 }}>
       <CardColumn padding="56px 64px 48px">
-        <div style={{ display: "flex", alignItems: "center", gap: 24 }}>
-          <CardAvatar person={author} size={84} image={author.avatar && images.get(author.avatar)} />
-          <CardName person={author} size={{ name: 36, handle: 28 }} />
-          {card.video && <PlayIcon size={84} />}
+        <div style={{ display: "flex", alignItems: "center", gap: text ? 24 : 48, flexGrow: text ? 0 : 1 }}>
+          <CardAvatar person={author} size={text ? 84 : 200} image={author.avatar && images.get(author.avatar)} />
+          <CardName
+            person={author}
+            size={text ? { name: 36, handle: 28 } : { name: 72, handle: 36 }}
+            lines={text ? 1 : 2}
+          />
+          {card.video && <PlayIcon size={text ? 84 : 120} />}
         </div>
-        <div style={{ display: "flex", flexGrow: 1, alignItems: "center", minHeight: 0 }}>
-          {!!text && <CardText {...text} />}
-        </div>
+        {!!text && (
+          <div style={{ display: "flex", flexGrow: 1, alignItems: "center", minHeight: 0 }}>
+            <CardText {...text} />
+          </div>
+        )}
         <div style={{ display: "flex", alignItems: "center", justifyContent: "space-between" }}>
           <CardWordMark height={46} />
           {!!date && <div style={{ display: "block", fontSize: 26, color: color("text-muted") }}>{isolated(date)}</div>}
@@ -37,9 +43,12 @@ export function TextCard({ card, images }: { readonly card: CardOf<"text">; read
   );
 }
 
+/** Any character that is seen. */
+const visible = /[^\p{Z}\p{C}]/u;
+
 /** Layout of the post's text; `undefined` if there is none. */
 export function postTextProps({ text, locale }: CardOf<"text">): CardTextProps | undefined {
-  if (!text) return undefined;
+  if (!text || !visible.test(text)) return undefined;
   const fontSize = cardTextSize(text);
   const lineHeight = /[\p{Script=Arabic}\p{Script=Devanagari}]/u.test(text) ? 1.45 : 1.24;
   return {

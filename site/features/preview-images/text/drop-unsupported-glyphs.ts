@@ -1,4 +1,4 @@
-import type { PreviewCard } from "#site/features/preview-images/preview-card.ts";
+import type { DrawnCard } from "#site/features/preview-images/preview-card.ts";
 
 /** Share of a text's characters that may be removed; beyond it, the rest would make no sense. */
 const maxRemovedShare = 0.2;
@@ -7,7 +7,7 @@ const maxRemovedShare = 0.2;
  * Removes characters that no shipped font has, which would be rendered as boxes. A text that consists mostly of them
  * is removed whole; the card then shows its author only.
  */
-export function dropUnsupportedGlyphs(card: PreviewCard, missing: ReadonlySet<string>): PreviewCard {
+export function dropUnsupportedGlyphs(card: DrawnCard, missing: ReadonlySet<string>): DrawnCard {
   const unsupported = new Set([...missing].filter((character) => !/[\p{Cf}\p{Cc}\p{Z}]/u.test(character)));
   if (unsupported.size === 0) return card;
   return JSON.parse(JSON.stringify(card), (_key, value: unknown) => {

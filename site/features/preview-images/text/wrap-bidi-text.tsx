@@ -2,8 +2,9 @@ import type { ReactElement } from "react";
 import type { MeasuredNode } from "takumi-js";
 import { CardText, type CardTextProps } from "#site/features/preview-images/cards/card-text.tsx";
 import { bioTextProps } from "#site/features/preview-images/cards/profile-card.tsx";
+import { splitTextProps } from "#site/features/preview-images/cards/split-card.tsx";
 import { postTextProps } from "#site/features/preview-images/cards/text-card.tsx";
-import type { PreviewCard } from "#site/features/preview-images/preview-card.ts";
+import type { DrawnCard } from "#site/features/preview-images/preview-card.ts";
 import { isBidi } from "./text-direction.ts";
 
 /** Lays out an element without rendering it. */
@@ -14,9 +15,9 @@ type Measure = (element: ReactElement) => Promise<Pick<MeasuredNode, "runs">>;
  * where it wraps a line whose end runs against the paragraph's direction, it removes the space at the wrong end and
  * letters overlap. Explicit line breaks do not have the bug. Other text is unchanged.
  */
-export async function wrapBidiText(card: PreviewCard, measure: Measure): Promise<PreviewCard> {
-  if (card.kind === "text") {
-    const props = postTextProps(card);
+export async function wrapBidiText(card: DrawnCard, measure: Measure): Promise<DrawnCard> {
+  if (card.kind === "text" || card.kind === "split") {
+    const props = card.kind === "split" ? splitTextProps(card) : postTextProps(card);
     return props && isBidi(props.text) ? { ...card, text: await wrap(props, measure) } : card;
   }
   if (card.kind !== "profile") return card;

@@ -1,5 +1,5 @@
 import type { PreviewCard } from "#site/features/preview-images/preview-card.ts";
-import { truncateText } from "#site/i18n/text/truncate-text.ts";
+import { truncateLines, truncateText } from "#site/i18n/text/truncate-text.ts";
 import type { ProfileHeaderView } from "../profile-view.ts";
 
 /** Graphemes of a name and of a biography on a card: two lines each. */
@@ -9,7 +9,7 @@ const limits = { name: 60, handle: 40, bio: 110 } as const;
 export function profilePreviewCard(view: ProfileHeaderView, locale: PreviewCard["locale"]): PreviewCard {
   const { name, username, letter, avatar, bio } = view;
   const counts = [view.followers, view.following].flatMap((count) =>
-    count ? [{ value: count.short, noun: count.noun }] : [],
+    count ? [{ value: count.short, noun: count.noun, isZero: count.isZero }] : [],
   );
   return {
     kind: "profile",
@@ -20,7 +20,7 @@ export function profilePreviewCard(view: ProfileHeaderView, locale: PreviewCard[
       letter,
       avatar: avatar?.url,
     },
-    bio: bio && truncateText(bio, limits.bio, locale),
+    bio: bio && truncateLines(bio, limits.bio, locale),
     counts,
   };
 }

@@ -41,22 +41,6 @@ test("says what becomes of what is typed, and for how long", () => {
   expect(show().textContent).toContain("for 7 months after the final decision");
 });
 
-test("an incomplete report is not sent: each field says what is missing, and the first has the focus", () => {
-  const form = show();
-  choose("Copyright");
-  fireEvent.submit(form);
-  expect(fetch).not.toHaveBeenCalled();
-  expect(["kind", "about", "reason", "name", "email", "faith"].map((name) => errorOf(form, name))).toEqual([
-    "",
-    "Enter the link to the post or profile.",
-    "Tell us what’s wrong.",
-    "Enter your name.",
-    "Enter your email address, so that we can answer you.",
-    "Check the box to confirm this.",
-  ]);
-  expect(document.activeElement).toBe(field(form, "about"));
-});
-
 test("a wrong address is told with the site's host, when the report is sent", () => {
   const form = show();
   type(form, "about", "https://elsewhere.example/post/1");

@@ -1,5 +1,4 @@
 import { normalizeReason, reportLimits } from "#contract/report-fields.ts";
-import { buttonStyle } from "#site/components/button-style.ts";
 import { FieldError } from "#site/features/forms/field-error.tsx";
 import formStyles from "#site/features/forms/form.module.css";
 import { readField } from "#site/features/forms/read-field.ts";
@@ -27,7 +26,12 @@ export function ObjectionForm({ token, refused }: ObjectionFormProps) {
     "too-long": t("report.reasonTooLong", { limit: reportLimits.reason }),
   };
   return (
-    <TokenForm className={formStyles.form} action={link(reportStatusPath)} token={token}>
+    <TokenForm
+      className={formStyles.form}
+      action={link(reportStatusPath)}
+      token={token}
+      submit={t("reportStatus.objectionSubmit")}
+    >
       <h2>{t("reportStatus.disagreeTitle")}</h2>
       <p>{t("reportStatus.disagreeText")}</p>
       <div className={formStyles.field}>
@@ -46,9 +50,6 @@ export function ObjectionForm({ token, refused }: ObjectionFormProps) {
         />
         <FieldError id="objection-reason-error">{refused && errors[refused.error]}</FieldError>
       </div>
-      <button className={buttonStyle("primary")} type="submit">
-        {t("reportStatus.objectionSubmit")}
-      </button>
     </TokenForm>
   );
 }

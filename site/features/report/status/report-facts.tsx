@@ -5,13 +5,8 @@ import { useI18n } from "#site/i18n/i18n-context.tsx";
 import { kindLabels } from "../kind-labels.ts";
 import own from "./status-page.module.css";
 
-interface ReportFactsProps {
-  readonly report: ReportStatus;
-  readonly origin: string;
-}
-
 /** What a report is about, its reference and its dates. */
-export function ReportFacts({ report, origin }: ReportFactsProps) {
+export function ReportFacts({ report, origin }: { readonly report: ReportStatus; readonly origin: string }) {
   const { t, link } = useI18n();
   const { reference, kind, about, receivedAt, dueAt, decision, state } = report;
   return (

@@ -84,11 +84,7 @@ export function ConfirmPage({ report, token, origin }: Pick<StatusPageProps, "re
   return (
     <Receipt title={title} lead={lead} facts={<ReportFacts report={report} origin={origin} />}>
       {!isConfirmed && (
-        <TokenForm action={link(confirmReportPath)} token={token}>
-          <button className={buttonStyle("primary")} type="submit">
-            {t("reportStatus.confirmSubmit")}
-          </button>
-        </TokenForm>
+        <TokenForm action={link(confirmReportPath)} token={token} submit={t("reportStatus.confirmSubmit")} />
       )}
       <p>
         <a className={buttonStyle("quiet")} href={link(reportStatusLink(token))}>

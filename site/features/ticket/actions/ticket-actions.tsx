@@ -45,7 +45,7 @@ export function CalendarActions({ actions: { calendarFile, googleCalendar } }: A
   if (!calendarFile && !googleCalendar) return null;
   return (
     <div className="stack-3 screen-only" data-needs-browser="">
-      <ul className={`row ${styles.list}`} role="list">
+      <ul className={`row ${styles.list} ${styles.calendars}`} role="list">
         {calendarFile && (
           <Action url={calendarFile} count="calendar" detail="file" icon={<CalendarIcon />} download>
             {t("ticketActions.calendar")}

@@ -90,7 +90,6 @@ test("without place and description their lines are missing", () => {
   expect([component.hasProperty("location"), component.hasProperty("description")]).toEqual([false, false]);
 });
 
-// What a calendar makes of it is tried with one: tests/calendar/import.test.ts.
 test("a later file has all by which calendars update an event", () => {
   const [first, later] = [options.now, new Date("2026-11-23T10:00:00Z")]
     .map((now) => readStrictly(calendarFile(concert, { ...options, now })))

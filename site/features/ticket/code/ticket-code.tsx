@@ -1,13 +1,8 @@
 import { Fragment, type Ref } from "react";
 import styles from "./ticket-code.module.css";
 
-interface TicketCodeProps {
-  readonly code: string;
-  readonly ref?: Ref<HTMLElement>;
-}
-
 /** The code, left to right in every language and copied in one piece; lines break only after its hyphens. */
-export function TicketCode({ code, ref }: TicketCodeProps) {
+export function TicketCode({ code, ref }: { readonly code: string; readonly ref?: Ref<HTMLElement> }) {
   return (
     <code ref={ref} className={`own-direction ${styles.code}`} dir="ltr" translate="no">
       {code.split(/(?<=-)/).map((part, index) => (

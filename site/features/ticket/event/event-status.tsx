@@ -7,7 +7,7 @@ import { nativeUnits } from "#site/i18n/text/native-units.ts";
 import { defineIsland } from "#site/islands/define-island.tsx";
 import { type EventPhase, eventPhase } from "./event-phase.ts";
 import styles from "./event-status.module.css";
-import { type EventTimesView, viewedTimes } from "./event-times-view.ts";
+import { type EventInstants, viewedTimes } from "./event-times-view.ts";
 
 /** Milliseconds between updates: the text changes by the minute. */
 const updateInterval = 15_000;
@@ -16,7 +16,7 @@ const updateInterval = 15_000;
  * "Starts in 3 days", "Happening now", "Ended yesterday". Only in the browser and by its clock: a page may be kept on the
  * device and opened days later.
  */
-export function EventStatus(view: EventTimesView) {
+export function EventStatus(view: EventInstants) {
   const i18n = useI18n();
   const [now, setNow] = useState<number>();
   useEffect(() => {

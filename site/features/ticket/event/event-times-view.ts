@@ -13,10 +13,19 @@ export interface EventTimesView {
   readonly zoneName?: string | undefined;
 }
 
+export interface EventInstants {
+  readonly start?: Pick<MomentView, "iso"> | undefined;
+  readonly end?: Pick<MomentView, "iso"> | undefined;
+  /** IANA name. */
+  readonly timeZone: string;
+}
+
 export interface MomentView {
   /** For `<time datetime>`: a moment, or a day whose time is not known ("2026-12-01"). */
   readonly iso: string;
   readonly text: string;
+  /** The same in two lines, where it is more than a day or a time alone. */
+  readonly lines?: readonly [day: string, clock: string];
 }
 
 /** Times of an event in its own zone. On the day of the start the end is only a time. */
@@ -31,25 +40,34 @@ export function eventTimesView(
   const appointment = (moment: Date) => capitalized(inZone.appointment(moment));
   const shownDay = (moment: Date) => dayView(moment, timeZone, day);
   const sameDay = start && end && inZone.date(start) === inZone.date(end);
-  const shownEnd = (moment: Date) => momentView(moment, sameDay ? inZone.time : appointment);
+  const shown = (moment: Date): MomentView => ({
+    ...momentView(moment, appointment),
+    lines: [day(moment), inZone.time(moment)],
+  });
+  const shownEnd = (moment: Date) => (sameDay ? momentView(moment, inZone.time) : shown(moment));
   const timed = startIsDay ? !endIsDay && end : (start ?? (!endIsDay && end));
   return {
-    start: start && (startIsDay ? shownDay(start) : momentView(start, appointment)),
+    start: start && (startIsDay ? shownDay(start) : shown(start)),
     end: end && (endIsDay ? shownDay(lastMoment(end)) : shownEnd(end)),
     timeZone,
     zoneName: timed ? capitalized(inZone.zoneName(timed)) : undefined,
   };
 }
 
+/** The times without their texts, which the page has already: what islands need. */
+export function instantsOf({ start, end, timeZone }: EventTimesView): EventInstants {
+  return { start: start && { iso: start.iso }, end: end && { iso: end.iso }, timeZone };
+}
+
 /** Whether only the day of a shown moment is known. */
-export function isDay({ iso }: MomentView): boolean {
+export function isDay({ iso }: Pick<MomentView, "iso">): boolean {
   return !iso.includes("T");
 }
 
 /** The times behind a view, for what is told of them in the browser. */
-export function viewedTimes({ start, end, timeZone }: EventTimesView): EventTimes {
+export function viewedTimes({ start, end, timeZone }: EventInstants): EventTimes {
   // A date alone is midnight in UTC.
-  const momentOf = (shown: MomentView, daysLater: number) =>
+  const momentOf = (shown: Pick<MomentView, "iso">, daysLater: number) =>
     isDay(shown)
       ? momentInZone(timeZone, new Date(Date.parse(shown.iso) + daysLater * 86_400_000))
       : new Date(shown.iso);

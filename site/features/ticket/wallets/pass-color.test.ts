@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { brand } from "#brand/brand.ts";
+import { colorUnderWhite } from "#site/styles/brand-colors.ts";
 import { passColor } from "./pass-color.ts";
 
 test.each([
   ["dark enough: as it is", "#2b1055", "#2b1055"],
   ["black", "#000000", "#000000"],
-  ["not known: the brand's", undefined, brand.passColor],
+  ["not known: the brand's", undefined, colorUnderWhite],
 ])("%s", (_case, color, expected) => {
   expect(passColor(color)).toBe(expected);
 });

@@ -1,7 +1,7 @@
 import sharp from "sharp";
-import { brand } from "#brand/brand.ts";
 import mark from "#brand/mark.svg?raw";
 import type { LoadImage } from "#site/images/load-image.ts";
+import { groundColor } from "#site/styles/brand-colors.ts";
 
 /** Points of Apple's image slots; a pass has each at one, two and three pixels per point. */
 const sizes = { icon: 29, logo: 50, thumbnail: 90 };
@@ -32,7 +32,7 @@ export async function passImages(eventImage: string | undefined, load: LoadImage
 async function drawBrandImages(): Promise<Record<string, Buffer>> {
   const files = densities.flatMap((density) => {
     const icon = sizes.icon * density;
-    const onPaper = { background: brand.themeColor.light, edge: icon, mark: Math.round(icon * markShare) };
+    const onPaper = { background: groundColor.light, edge: icon, mark: Math.round(icon * markShare) };
     const logo = sizes.logo * density;
     const onPass = { background: "#ffffff00", edge: logo, mark: Math.round(logo * 0.8), white: true };
     return [drawMark(fileName("icon", density), onPaper), drawMark(fileName("logo", density), onPass)];
@@ -50,7 +50,7 @@ interface MarkOptions {
 
 async function drawMark(name: string, options: MarkOptions): Promise<[string, Buffer]> {
   const { background, edge, white = false } = options;
-  // The mark's purple has too little contrast on the pass's.
+  // The mark's own color has too little contrast on the pass's.
   const drawing = white ? mark.replace(/fill="#[0-9a-f]+"/gi, 'fill="#ffffff"') : mark;
   const image = await sharp(Buffer.from(drawing), { density: 72 * Math.ceil(options.mark / 64) })
     .resize(options.mark, options.mark, { fit: "contain", background: "#ffffff00" })

@@ -16,7 +16,7 @@ export interface TicketResponse {
 }
 
 /** An event with all that a product server may send, far ahead: calendars and wallets are offered before the end only. */
-export const concert: Contract["event"] = {
+const concert: Contract["event"] = {
   title: "Boğaz'da Yaz Konseri",
   address: "Kuruçeşme Arena\nBeşiktaş / İstanbul",
   description: "Kapılar 19.30'da açılır.",

@@ -1,0 +1,42 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { readAppIdentity } from "#server/config/app-identity.ts";
+import { brand } from "./brand.ts";
+
+const file = (name: string) => readFileSync(join(import.meta.dirname, name), "utf8");
+
+test("the hue is an angle; every one has enough contrast (site/styles/tokens.test.ts)", () => {
+  expect(brand.hue, "set `hue` in brand.ts to a number from 0 to 359").toBeGreaterThanOrEqual(0);
+  expect(brand.hue, "set `hue` in brand.ts to a number from 0 to 359").toBeLessThan(360);
+});
+
+test("the ids of the stores and of the apps have the form that stores and phones ask for", () => {
+  expect(() => readAppIdentity(brand), "set the id that the message names in brand.ts").not.toThrow();
+});
+
+test("contact and website can be reached as links", () => {
+  expect(brand.contactEmail, "set `contactEmail` in brand.ts to an address").toMatch(/^[^@\s]+@[^@\s]+\.[^@\s]+$/);
+  expect(brand.website, "set `website` in brand.ts to https:// and a host, without a slash at its end").toBe(
+    `https://${new URL(brand.website).host}`,
+  );
+});
+
+test("the contact for weaknesses holds for a month or more", () => {
+  const expires = brand.securityContactExpires;
+  expect(expires, "write it as 2027-11-01T00:00:00Z").toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/);
+  const inAMonth = Date.now() + 30 * 24 * 3600_000;
+  expect(Date.parse(expires), "set `securityContactExpires` in brand.ts a year ahead").toBeGreaterThan(inAMonth);
+});
+
+test("the translator is given the language and the text", () => {
+  for (const part of ["{language}", "{text}"])
+    expect(brand.translator.url, `put ${part} into \`translator.url\` in brand.ts`).toContain(part);
+});
+
+test("the word mark can stand in a page, and the mark is one that passes can draw in white", () => {
+  expect(file("word-mark.svg"), "export word-mark.svg with attributes alone").not.toMatch(/<style|\s(?:style|id)=/);
+  expect(file("mark.svg"), 'give the paths of mark.svg a fill="#…" of their own').toMatch(/fill="#[0-9a-f]+"/i);
+  const [, width, height] = /viewBox="[\d.-]+ [\d.-]+ ([\d.]+) ([\d.]+)"/.exec(file("mark.svg")) ?? [];
+  expect(width, "draw mark.svg on a square").toBe(height);
+});

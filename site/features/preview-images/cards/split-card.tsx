@@ -1,0 +1,125 @@
+import { languageOf } from "#locales/index.ts";
+import { type CardImageSources, type CardOf, cardSize } from "#site/features/preview-images/preview-card.ts";
+import { CardAvatar } from "./card-avatar.tsx";
+import { color } from "./card-colors.ts";
+import { CardFrame } from "./card-frame.tsx";
+import { CardName } from "./card-name.tsx";
+import { CardText, type CardTextProps } from "./card-text.tsx";
+import { CardWordMark } from "./card-word-mark.tsx";
+import { centered } from "./centered.ts";
+import { PlayIcon } from "./play-icon.tsx";
+import { type SplitLayout, splitLayout } from "./split-layout.ts";
+
+/** Pixels around the words, and between their parts. */
+const padding = 48;
+const gap = 28;
+
+/** Pixels that the author's line takes, and the brand below the text. */
+const authorHeight = 100;
+const brandHeight = 46;
+
+/** Font sizes in pixels by the length of a text. */
+const sizes = [
+  { upTo: 36, size: 56 },
+  { upTo: 110, size: 44 },
+] as const;
+const smallestSize = 36;
+
+/** A single picture as a whole over its own colors, and author and first lines beside or below it, never over it. */
+export function SplitCard({ card, images }: { readonly card: CardOf<"split">; readonly images: CardImageSources }) {
+  const { author, picture, image, video } = card;
+  const layout = splitLayout(picture);
+  if (typeof layout === "string") return null;
+  const { stacked, half, shown } = layout;
+  const text = splitTextProps(card);
+  const src = images.get(image) ?? "";
+  return (
+    <CardFrame locale={card.locale} glow={{ inline: 8, block: stacked ? 100 : 0 }} background={null}>
+      <div
+        style={{
+          display: "flex",
+          width: "100%",
+          height: "100%",
+          flexDirection: stacked ? "column-reverse" : "row",
+        }}
+      >
+        <div
+          style={{
+            display: "flex",
+            flexDirection: "column",
+            justifyContent: stacked ? "center" : "space-between",
+            gap,
+            ...wordsSize(layout),
+            padding: stacked ? `0 ${padding}px` : padding,
+          }}
+        >
+          <div style={{ display: "flex", alignItems: "center", gap: 24 }}>
+            <CardAvatar person={author} size={84} image={author.avatar && images.get(author.avatar)} />
+            <CardName person={author} size={{ name: 36, handle: 28 }} lines={author.handle || stacked ? 1 : 2} />
+            {stacked && <CardWordMark height={brandHeight} />}
+          </div>
+          {!!text && <CardText {...text} />}
+          {!stacked && <CardWordMark height={brandHeight} />}
+        </div>
+        <div
+          style={{
+            ...centered,
+            position: "relative",
+            flexShrink: 0,
+            overflow: "hidden",
+            ...half,
+            border: `1px solid ${color("line", 0.5)}`,
+          }}
+        >
+          <img src={`${src}:blurred`} alt="" style={{ position: "absolute", left: 0, top: 0, ...half }} />
+          <img
+            src={src}
+            alt=""
+            style={{
+              ...shown,
+              position: "relative",
+              borderRadius: shown.width < half.width && shown.height < half.height ? 20 : 0,
+              objectFit: "cover",
+              objectPosition: "top",
+            }}
+          />
+          {video && (
+            <div style={{ ...centered, position: "absolute", left: 0, top: 0, ...half }}>
+              <PlayIcon size={132} />
+            </div>
+          )}
+        </div>
+      </div>
+    </CardFrame>
+  );
+}
+
+/** The half of the words. */
+function wordsSize({ stacked, half }: SplitLayout) {
+  return stacked
+    ? { width: cardSize.width, height: cardSize.height - half.height }
+    : { width: cardSize.width - half.width, height: cardSize.height };
+}
+
+/** Layout of the post's text; `undefined` if there is none, or no room for it. */
+export function splitTextProps({ text, picture, locale }: CardOf<"split">): CardTextProps | undefined {
+  const layout = splitLayout(picture);
+  if (!text || typeof layout === "string") return undefined;
+  const { width, height } = wordsSize(layout);
+  const lineHeight = /[\p{Script=Arabic}\p{Script=Devanagari}]/u.test(text) ? 1.45 : 1.24;
+  const room = height - authorHeight - gap - (layout.stacked ? gap : 2 * padding + gap + brandHeight);
+  const linesAt = (size: number) => Math.floor(room / (size * lineHeight));
+  const fontSize = sizes.find(({ upTo, size }) => text.length <= upTo && linesAt(size) > 0)?.size ?? smallestSize;
+  const lines = linesAt(fontSize);
+  if (lines < 1) return undefined;
+  return {
+    text,
+    direction: languageOf(locale).direction,
+    width: width - 2 * padding,
+    fontSize,
+    lineHeight,
+    fontWeight: 600,
+    lines,
+    wrap: "wrap",
+  };
+}

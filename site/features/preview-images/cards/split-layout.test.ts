@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { splitLayout } from "./split-layout.ts";
+
+test.each([
+  ["a wide photo", { width: 1600, height: 900 }],
+  ["a photo of 3:2", { width: 1620, height: 1080 }],
+])("%s fills the card", (_name, picture) => {
+  expect(splitLayout(picture)).toBe("fill");
+});
+
+test.each([
+  ["a portrait", { width: 1080, height: 1350 }, { width: 504, height: 630 }],
+  ["a square meme", { width: 1080, height: 1080 }, { width: 630, height: 630 }],
+  ["a photo of 4:3", { width: 1600, height: 1200 }, { width: 680, height: 510 }],
+  ["a panorama, above the words", { width: 3400, height: 1000 }, { width: 1200, height: 353 }],
+  ["a small one, enlarged a little", { width: 120, height: 90 }, { width: 180, height: 135 }],
+])("%s stays whole", (_name, picture, shown) => {
+  const layout = splitLayout(picture);
+  expect(layout).toMatchObject({ shown: { width: shown.width, height: expect.closeTo(shown.height, -1) } });
+  expect(layout).toMatchObject({ stacked: picture.width > 3000 });
+});
+
+test.each([
+  ["a screenshot", { width: 1080, height: 2340 }],
+  ["a comic", { width: 320, height: 1600 }],
+])("%s is as wide as its half, and begins with its head", (_name, picture) => {
+  expect(splitLayout(picture)).toMatchObject({ half: { width: 480 }, shown: { width: 480, height: 630 } });
+});
+
+test("a dot is no picture", () => {
+  expect(splitLayout({ width: 1, height: 1 })).toBe("none");
+});

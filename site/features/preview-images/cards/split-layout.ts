@@ -1,0 +1,50 @@
+import { cardSize, type PictureSize } from "#site/features/preview-images/preview-card.ts";
+
+/** Share of a picture that may be cut off where it fills the card. */
+const maxCut = 0.25;
+
+/** How far a picture is enlarged at most. */
+const maxScale = 1.5;
+
+/** Ratio of width to height below which a picture is shown from its head on, as wide as its half. */
+const tallRatio = 0.6;
+
+/** Pixels of the picture's half: its width beside the words, its height above them. */
+const beside = { narrowest: 480, widest: 680 } as const;
+const above = { lowest: 240, highest: 400 } as const;
+
+/** Pixels below which a picture shows nothing. */
+const smallest = 24;
+
+/** Where a single picture stands on a card, in pixels. */
+export interface SplitLayout {
+  /** Above the words, as a panorama is, and not beside them. */
+  readonly stacked: boolean;
+  /** The picture's half, and how large the picture is in its middle. */
+  readonly half: PictureSize;
+  readonly shown: PictureSize;
+}
+
+/**
+ * Decides how a card shows a single picture.
+ *
+ * @returns `"fill"` where it fills the card, `"none"` where it is too small to be seen
+ */
+export function splitLayout({ width, height }: PictureSize): SplitLayout | "fill" | "none" {
+  if (Math.min(width, height) < smallest) return "none";
+  const ratio = width / height;
+  const cardRatio = cardSize.width / cardSize.height;
+  const cut = 1 - Math.min(ratio / cardRatio, cardRatio / ratio);
+  if (cut <= maxCut && width * maxScale >= cardSize.width) return "fill";
+  const stacked = cut > maxCut && ratio > cardRatio;
+  const half = stacked
+    ? { width: cardSize.width, height: clamp(cardSize.width / ratio, above.lowest, above.highest) }
+    : { width: clamp(cardSize.height * ratio, beside.narrowest, beside.widest), height: cardSize.height };
+  const fitted = Math.min(half.width / width, ratio < tallRatio ? Number.POSITIVE_INFINITY : half.height / height);
+  const scale = Math.min(fitted, maxScale);
+  return { stacked, half, shown: { width: width * scale, height: Math.min(height * scale, half.height) } };
+}
+
+function clamp(value: number, least: number, most: number): number {
+  return Math.round(Math.min(Math.max(value, least), most));
+}
