@@ -3,7 +3,7 @@ import { defineConfig } from "vite";
 import { imagetools } from "vite-imagetools";
 import { brandHue } from "./site/build/brand-hue.ts";
 import { inlineScript } from "./site/build/inline-script.ts";
-import { clientInputs, insteadSheets } from "./site/build/read-assets.ts";
+import { clientInputs, separateSheets } from "./site/build/read-assets.ts";
 import { responsiveImages } from "./site/build/responsive-images.ts";
 import { shortClassNames } from "./site/build/short-class-names.ts";
 import { sourceDigest } from "./site/build/source-digest.ts";
@@ -64,7 +64,7 @@ export default defineConfig({
             "card-renderer": "site/features/preview-images/create-card-renderer.tsx",
           },
           output: {
-            codeSplitting: { groups: Object.entries(insteadSheets).map(([name, test]) => ({ name, test })) },
+            codeSplitting: { groups: Object.entries(separateSheets).map(([name, test]) => ({ name, test })) },
           },
         },
       },

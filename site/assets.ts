@@ -30,6 +30,8 @@ export type Instead = "failure" | "loading";
 export interface Assets {
   /** All CSS of a page, and of what it shows instead of its content. The dev server has it all in one. */
   readonly css: (page: PageName | EmbedName, instead?: Instead) => string | Promise<string>;
+  /** URLs of the styles of dialogs (components/dialog/dialog-styles.ts). In development, pages have them. */
+  readonly dialogSheets?: readonly string[];
   /** URL of the client entry, which hydrates islands. */
   readonly clientEntry: string;
   /**

@@ -1,8 +1,8 @@
 import type { Assets } from "./assets.ts";
-import { Announcement } from "./features/site-frame/announcement.tsx";
 import { OpenInApp } from "./features/app-links/open-in-app.tsx";
 import { ConsentSettingsScript } from "./features/consent/consent-settings.tsx";
 import { hostId } from "./features/in-app-browser/host-id.ts";
+import { Announcement } from "./features/site-frame/announcement.tsx";
 import { SiteFooter } from "./features/site-frame/site-footer.tsx";
 import { SiteHeader } from "./features/site-frame/site-header.tsx";
 import { phoneUrl } from "./features/store-links/phone-code/phone-url.ts";

@@ -5,6 +5,11 @@ import { afterEach, beforeEach, expect, type MockInstance, vi } from "vitest";
 /** A second, which Testing Library waits for what is to appear, is too short beside other tests. */
 if (typeof document !== "undefined") (await import("@testing-library/react")).configure({ asyncUtilTimeout: 20_000 });
 
+/** happy-dom says that every image is complete and has no pixels, as a browser says of one that has failed. */
+if (typeof document !== "undefined") {
+  Object.defineProperty(HTMLImageElement.prototype, "naturalWidth", { value: 1, configurable: true, writable: true });
+}
+
 /** Whatever a test writes to the console is an error that the code did not report properly, or a warning of React. */
 let watched: MockInstance[] = [];
 

@@ -4,7 +4,7 @@ import type { Environment } from "#server/config/environment.ts";
 import { readImageKey } from "#server/config/image-key.ts";
 import type { IsShown } from "#server/files/media-files.ts";
 import type { LoadImage } from "#site/images/load-image.ts";
-import type { ImageLook, SignedImage } from "#site/images/signed-image.ts";
+import type { ImageLook, SignImage } from "#site/images/signed-image.ts";
 import { createImageFetcher, type FetchedImage } from "./fetch/fetch-image.ts";
 import { skipSlowHosts } from "./fetch/skip-slow-hosts.ts";
 import { createHostQueue } from "./host-queue.ts";
@@ -81,7 +81,7 @@ export function createImages(
     signer.forget(url);
   };
   // Another path of this origin belongs to a proxy in front of this process: the browser requests it directly.
-  const sign = (url: string): SignedImage => (isOwnMedia(url) && !ownsMedia(url) ? { url } : signer.sign(url));
+  const sign: SignImage = (url) => (isOwnMedia(url) && !ownsMedia(url) ? { url } : signer.sign(url));
   const trustedOrigins = [...productServer.mediaOrigins, ...settings.mediaOrigins];
   const fetchImage = skipSlowHosts(createImageFetcher(trustedOrigins, limits));
   const loadFile = async (url: string, enough?: number): Promise<FetchedImage> => {

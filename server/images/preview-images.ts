@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 import { createSharedBudget } from "#server/http/request/shared-budget.ts";
-import type { DrawnPreview, PreviewImages, PreviewRequest } from "#site/features/preview-images/preview-images.ts";
+import type { DrawnPreview, PreviewRequest } from "#site/features/preview-images/preview-images.ts";
 import type { LoadImage } from "#site/images/load-image.ts";
 import { waitFor } from "#site/product-api/timeouts.ts";
 import type { ImageStore } from "./image-store.ts";
@@ -35,11 +35,6 @@ const failuresKept = 10_000;
 /** Milliseconds from the product server's answer until its card is drawn, at most; and tags purged in that time. */
 const purgesKept = { ttl: 60_000, max: 50_000 };
 
-export interface PreviewImageService extends PreviewImages {
-  /** Removes the images with a tag. One that is being drawn, or whose card was loaded before, is not kept. */
-  readonly purge: (tag: string) => void;
-}
-
 interface PreviewDeps {
   readonly store: ImageStore;
   readonly loadImage: LoadImage;
@@ -54,7 +49,7 @@ interface PreviewDeps {
 export function createPreviewImages(
   { store, loadImage, drawCard }: PreviewDeps,
   limits: PreviewLimits = defaultLimits,
-): PreviewImageService {
+) {
   const queue = createWorkQueue({ concurrency: 1, waiting: limits.waiting });
   /** Where the further cards of a network wait: one of them at a time stands in the queue of all. */
   const further = createWorkQueue({ concurrency: 1, waiting: limits.waiting });
@@ -102,7 +97,7 @@ export function createPreviewImages(
 
   return {
     find,
-    async draw(request) {
+    async draw(request: PreviewRequest): Promise<DrawnPreview | "busy"> {
       const { version } = request;
       const known = find(version) ?? incomplete.get(version);
       if (known) return known;
@@ -119,7 +114,8 @@ export function createPreviewImages(
       const result = await waitFor(drawing, limits.wait);
       return result === "slow" ? "busy" : result;
     },
-    purge(tag) {
+    /** Removes the images with a tag. One that is being drawn, or whose card was loaded before, is not kept. */
+    purge(tag: string): void {
       store.removeTagged(tag);
       for (const [version, { tags }] of incomplete.entries()) if (tags.includes(tag)) incomplete.delete(version);
       purged.set(tag, true);

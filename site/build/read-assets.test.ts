@@ -27,6 +27,18 @@ test("a page's CSS is that of what it imports, its own, and that of what it load
   expect(cssFiles(manifest, "site/pages/post.tsx")).toEqual(["shared.css", "post.css", "dialog.css"]);
 });
 
+test("a page has the styles of dialogs where it imports one, not where it loads one later", () => {
+  const dialogs = {
+    "_dialogs.js": { file: "dialogs.js", name: "dialogs", css: ["dialogs.css"] },
+    "lightbox.tsx": { file: "lightbox.js", imports: ["_dialogs.js"], dynamicImports: ["menu.tsx"] },
+    "menu.tsx": { file: "menu.js", css: ["menu.css"] },
+    "site/pages/gallery.tsx": { file: "gallery.js", dynamicImports: ["lightbox.tsx"] },
+    "site/pages/ticket.tsx": { file: "ticket.js", imports: ["lightbox.tsx"], dynamicImports: ["lightbox.tsx"] },
+  };
+  expect(cssFiles(dialogs, "site/pages/gallery.tsx")).toEqual(["menu.css"]);
+  expect(cssFiles(dialogs, "site/pages/ticket.tsx")).toEqual(["dialogs.css", "menu.css"]);
+});
+
 test("a page that shares code with the entry has no CSS of the other pages", () => {
   expect(cssFiles(manifest, "site/pages/post.tsx")).not.toContain("other.css");
 });

@@ -18,8 +18,16 @@ export type Manifest = Readonly<Record<string, ManifestEntry>>;
 
 const clientEntry = "site/islands/client-entry.ts";
 
-/** CSS modules that a page has only where it shows a failure or a loading text; each group is a file of the server build. */
-export const insteadSheets: Readonly<Record<Instead, RegExp>> = {
+/** Of dialogs: what all have, and their own. A page has none of it before a dialog opens. */
+const dialogGroups = ["modal", "dialogs"] as const;
+
+/**
+ * CSS modules that a page has only where it shows a failure or a loading text, and those of dialogs. Each group is a file of
+ * the server build.
+ */
+export const separateSheets: Readonly<Record<Instead | (typeof dialogGroups)[number], RegExp>> = {
+  modal: /(?:full-screen|modal)-dialog\.module\.css$/,
+  dialogs: /(?:-dialog|lightbox|platform-chooser)\.module\.css$/,
   failure: /(?:failure-panel|empty-square)\.module\.css$/,
   loading: /(?:skeleton|-loading)\.module\.css$/,
 };
@@ -51,6 +59,7 @@ export function readAssets(folder: string): Assets {
   }
   return {
     css: (page, instead) => css.get(`${page} ${instead}`) ?? "",
+    dialogSheets: dialogGroups.map((group) => `/${Object.values(server).find(({ name }) => name === group)?.css?.[0]}`),
     clientEntry: url(clientEntry),
     islandFiles: (islands) => islandFiles(client, islands).map((file) => `/${file}`),
     scripts: deferredScriptUrls(url),
@@ -58,24 +67,30 @@ export function readAssets(folder: string): Assets {
 }
 
 /**
- * The CSS files of a page: those of what it imports, its own, and those of what it loads later, such as dialogs.
+ * The CSS files of a page: those of what it imports, its own, and those of what it loads later; of dialogs only where it
+ * imports one, as tickets do, whose codes open without a connection.
  *
  * @returns each once, in the order of the cascade
  */
 export function cssFiles(manifest: Manifest, source: string, instead?: Instead): string[] {
   const visited = new Set<string>();
   const files = new Set<string>();
+  const later: string[] = [];
+  let isLater = false;
   const visit = (key: string) => {
     const entry = manifest[key];
     if (!entry || visited.has(key)) return;
     visited.add(key);
     entry.imports?.forEach(visit);
     const { name = "", css = [] } = entry;
-    if (!(name in insteadSheets) || name === instead) for (const file of css) files.add(file);
+    const isApart = dialogGroups.some((group) => group === name) ? isLater : name in separateSheets && name !== instead;
+    if (!isApart) for (const file of css) files.add(file);
     // Pages share code with the entry, whose own dynamic imports are all pages.
-    if (!entry.isEntry) entry.dynamicImports?.forEach(visit);
+    if (!entry.isEntry) later.push(...(entry.dynamicImports ?? []));
   };
   visit(source);
+  isLater = true;
+  for (const key of later) visit(key); // they add others
   return [...files];
 }
 

@@ -1,4 +1,5 @@
 import type { Assets, DeferredScript } from "#site/assets.ts";
+import { dialogSheet } from "#site/components/dialog/dialog-styles.ts";
 import type { InlineScriptSource } from "#site/page.ts";
 import fontSheetUrl from "#site/styles/fonts.css?url";
 import type { IslandCollector } from "./island-data.tsx";
@@ -31,6 +32,10 @@ export function ClientScripts({ assets, loading, collector, scripts }: ClientScr
       <noscript>
         <link rel="stylesheet" href={fontSheetUrl} />
       </noscript>
+      {hasIslands &&
+        assets.dialogSheets?.map((url) => (
+          <link key={url} rel="stylesheet" href={url} {...{ [dialogSheet]: "", disabled: true }} />
+        ))}
       <script
         data-scripts={urls.join(" ")}
         data-client-entry={hasIslands ? undefined : assets.clientEntry}

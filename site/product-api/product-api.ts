@@ -52,12 +52,6 @@ export interface ProductApi {
   get(path: string, log: ErrorLog): Promise<ProductResult>;
 }
 
-/** A client whose calls in flight can be forgotten. */
-export interface SharedProductApi extends ProductApi {
-  /** Requests made from now on share no call that was made before: its response may be outdated. */
-  readonly forgetInFlight: () => void;
-}
-
 interface ProductApiOptions {
   /** Of the product server; without it, of the embedded one. */
   readonly origin?: string | undefined;
@@ -71,10 +65,10 @@ interface ProductApiOptions {
 export function createProductApi(
   fetch: ProductFetch,
   { origin = embeddedOrigin, onError, onAbsent }: ProductApiOptions = {},
-): SharedProductApi {
+) {
   const inFlight = new Map<string, Promise<ProductResult>>();
   return {
-    get(path, log) {
+    get(path: string, log: ErrorLog): Promise<ProductResult> {
       const shared = inFlight.get(path);
       if (shared) return shared;
       const result = request(path, log).finally(() => {
@@ -83,7 +77,8 @@ export function createProductApi(
       inFlight.set(path, result);
       return result;
     },
-    forgetInFlight: () => inFlight.clear(),
+    /** Requests made from now on share no call that was made before: its response may be outdated. */
+    forgetInFlight: (): void => inFlight.clear(),
   };
 
   async function request(path: string, log: ErrorLog): Promise<ProductResult> {

@@ -22,7 +22,10 @@ test("applies the EXIF orientation", async () => {
 test("a tall image keeps its head, and one that is asked for whole is not cropped or enlarged", async () => {
   const head = { input: await plain(60, 40).png().toBuffer(), left: 0, top: 0 };
   const tall = { create: { width: 60, height: 200, channels: 3, background: "#fff" } } as const;
-  const bytes = await sharp(tall).composite([head]).png().toBuffer();
+  // What would be most salient, at the foot.
+  const checks = `<svg width="60" height="40"><path d="M0 5h60M0 15h60M0 25h60M0 35h60" stroke="red" stroke-width="5"/></svg>`;
+  const foot = { input: Buffer.from(checks), left: 0, top: 160 };
+  const bytes = await sharp(tall).composite([head, foot]).png().toBuffer();
   const [cropped, whole] =
     (await fitImage(bytes, [square, { width: 100, height: 100, format: "png", whole: true }])) ?? [];
   expect((await sharp(cropped).stats()).dominant.g).toBeLessThan(100);

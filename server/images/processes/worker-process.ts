@@ -13,13 +13,6 @@ export interface SentResult<Result> {
   readonly error?: string;
 }
 
-/** A process of its own for tasks that may crash, hang or fill the memory. */
-export interface WorkerProcess<Task, Result> {
-  /** Rejects where the task throws, takes too long, or the process ends before. */
-  readonly run: (task: Task) => Promise<Result>;
-  readonly close: () => void;
-}
-
 export interface WorkerLimits {
   /** Milliseconds that a task may take. */
   readonly task: number;
@@ -34,6 +27,8 @@ interface PendingTask<Result> {
 }
 
 /**
+ * A process of its own for tasks that may crash, hang or fill the memory.
+ *
  * The first task starts the process, and it ends when idle: a crash does not affect pages, and memory that the allocator
  * would not return is freed with the process. A task that takes too long ends the process, and so all tasks that are in it.
  *
@@ -46,7 +41,7 @@ export function createWorkerProcess<Task, Result>(
   file: string,
   limits: WorkerLimits,
   parameters: readonly string[] = [],
-): WorkerProcess<Task, Result> {
+) {
   let child: ChildProcess | undefined;
   let idle: NodeJS.Timeout | undefined;
   let lastId = 0;
@@ -87,7 +82,8 @@ export function createWorkerProcess<Task, Result>(
   }
 
   return {
-    run: (task) =>
+    /** Rejects where the task throws, takes too long, or the process ends before. */
+    run: (task: Task): Promise<Result> =>
       new Promise((resolve, reject) => {
         clearTimeout(idle);
         child ??= start();
@@ -98,7 +94,7 @@ export function createWorkerProcess<Task, Result>(
         const sent: SentTask<Task> = { id: lastId, task };
         current.send(sent, (error) => error && kill(current));
       }),
-    close: () => {
+    close: (): void => {
       clearTimeout(idle);
       if (child) kill(child);
     },

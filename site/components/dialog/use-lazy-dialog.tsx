@@ -1,4 +1,5 @@
 import { type ComponentType, useState } from "react";
+import { applyDialogStyles } from "#site/components/dialog/dialog-styles.ts";
 import { Toast } from "#site/components/toast/toast.tsx";
 import { useConfirmation } from "#site/components/toast/use-confirmation.ts";
 import { VisuallyHidden } from "#site/components/visually-hidden.tsx";
@@ -22,8 +23,8 @@ export function useLazyDialog<Props>(
   const [isOpen, setIsOpen] = useState(false);
   const [text, confirm] = useConfirmation();
   const open = () =>
-    void load().then(
-      (component) => {
+    void Promise.all([load(), applyDialogStyles()]).then(
+      ([component]) => {
         setLoaded(() => component);
         setIsOpen(true);
       },

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { applyDialogStyles } from "#site/components/dialog/dialog-styles.ts";
 import type { WayToApp } from "#site/features/store-links/way-to-app.ts";
 import { defineIsland } from "#site/islands/define-island.tsx";
 import { dismiss, isDismissed, isReading } from "./dismissal.ts";
@@ -20,7 +21,7 @@ export function DownloadOverlay({ context, phoneUrl }: WayToApp) {
     let unmounted = false;
     const open = async () => {
       if (isDismissed() || isReading()) return;
-      await loadDialog();
+      await Promise.all([loadDialog(), applyDialogStyles()]);
       // Text that changes its font would change the size of an open dialog.
       await document.fonts.ready;
       if (unmounted || isDismissed() || isReading()) return;

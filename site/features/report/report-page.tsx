@@ -76,13 +76,12 @@ export function ReportPage({ keptMonths, origins, errors, typed, formKey }: Repo
   );
 }
 
-interface ReportByMailProps {
-  /** The address of what is reported, where it is known. */
-  readonly about: string | undefined;
-}
-
-/** How to report by mail, where this page takes no reports: a prepared mail has the fields of the form. */
-function ReportByMail({ about = "" }: ReportByMailProps) {
+/**
+ * How to report by mail, where this page takes no reports: a prepared mail has the fields of the form.
+ *
+ * @param about the address of what is reported, where it is known
+ */
+function ReportByMail({ about = "" }: { readonly about: string | undefined }) {
   const { t } = useI18n();
   const lines = [t("report.about"), about, "", t("report.reason"), "", "", t("report.name"), "", t("report.faith")];
   const mail = new URLSearchParams({ subject: t("report.mailSubject"), body: lines.join("\r\n") });
