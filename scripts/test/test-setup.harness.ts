@@ -7,7 +7,7 @@ if (typeof document !== "undefined") (await import("@testing-library/react")).co
 
 /** happy-dom says that every image is complete and has no pixels, as a browser says of one that has failed. */
 if (typeof document !== "undefined") {
-  Object.defineProperty(HTMLImageElement.prototype, "naturalWidth", { value: 1, configurable: true, writable: true });
+  Object.defineProperty(HTMLImageElement.prototype, "complete", { value: false, configurable: true, writable: true });
 }
 
 /** Whatever a test writes to the console is an error that the code did not report properly, or a warning of React. */

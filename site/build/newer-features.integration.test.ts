@@ -21,6 +21,7 @@ const harmless: Readonly<Record<string, string>> = {
   "event-status: segment": "of Intl.Segmenter",
   "post-carousel: toArray": "of Children in React",
   "post-images: number": "a function of ours",
+  "post-images: retry": "a function of ours",
   "share-button: navigator.share": "in a `try`, and asked for: the link is copied",
   "share-button: share": "as navigator.share",
   "shared: createPolicy": "of trustedTypes, after `?.`",
