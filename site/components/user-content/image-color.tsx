@@ -13,7 +13,11 @@ interface ImageColorProps {
 export function ImageColor({ image, givesSize }: ImageColorProps) {
   const { color, width, height } = image ?? {};
   if (givesSize && width && height) {
-    const size = { width: Math.round(width * 1.5), viewBox: `0 0 ${width} ${height}` };
+    const size = {
+      width: Math.round(width * 1.5),
+      height: Math.round(height * 1.5),
+      viewBox: `0 0 ${width} ${height}`,
+    };
     return <svg className="image-size" {...size} color={color} aria-hidden="true" />;
   }
   return color && <svg className="fill image-color" width={0} height={0} color={color} aria-hidden="true" />;

@@ -122,7 +122,16 @@ export function PostImages({ images, isInFirstView }: PostImagesProps) {
 /** Says that there is more below the frame's edge. */
 function More() {
   return (
-    <svg className={styles.more} viewBox="0 0 24 24" fill="none" stroke="#fff" strokeWidth="2" aria-hidden="true">
+    <svg
+      className={styles.more}
+      width={24}
+      height={24}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="#fff"
+      strokeWidth="2"
+      aria-hidden="true"
+    >
       <circle cx="12" cy="12" r="11" fill="#000" stroke="none" />
       <path d="m7 10 5 5 5-5" />
     </svg>
