@@ -78,6 +78,12 @@ test.each([
   },
 );
 
+test("a file that cannot be read fails no page, now or later", async () => {
+  const { learn, facts } = learner(() => Promise.reject(new Error("EIO")));
+  expect(await learn(["/media/1.jpg"], { waitMs: 1000 })).toBe(true);
+  expect([await learn(["/media/1.jpg"]), facts.size]).toEqual([true, 0]);
+});
+
 test("an image that nothing shown uses is not fetched", async () => {
   const { learn, facts, loaded } = learner();
   await learn(["/media/hidden.jpg"], { waitMs: 1000 });

@@ -47,17 +47,14 @@ export function createImageLearner(deps: ImageLearnerDeps): LearnImages {
     const loaded = await load(url, headerBytes);
     if (loaded.kind !== "fetched") return loaded.kind === "missing" ? noImage : undefined;
     const isWhole = loaded.bytes.byteLength < headerBytes;
-    return measure(loaded.bytes, isWhole).then(
-      (facts) => facts ?? (isWhole ? noImage : undefined),
-      () => undefined,
-    );
+    return (await measure(loaded.bytes, isWhole)) ?? (isWhole ? noImage : undefined);
   }
 
   function learn(url: string): Promise<void> {
     const known = pending.get(url);
     if (known) return known;
     const work = queue
-      .run(url, () => findOut(url))
+      .run(url, () => findOut(url).catch(() => undefined))
       .then((facts) => {
         pending.delete(url);
         if (facts === undefined || facts === "full") unmeasured.set(url, true);
