@@ -26,11 +26,8 @@ export function closeOnBack(dialog: HTMLDialogElement): () => void {
     event.preventDefault();
     // A copy, since the press has been counted already.
     const copy = link.cloneNode() as HTMLAnchorElement;
-    void takeBack().then(() => copy.click());
-  };
-  const takeBack = () => {
     removeEventListener("popstate", onBack);
-    return leave();
+    void leave().then(() => copy.click());
   };
   addEventListener("popstate", onBack);
   dialog.addEventListener("click", onClick);

@@ -1,14 +1,12 @@
-import { languageOf } from "#locales/index.ts";
 import { useI18n } from "#site/i18n/i18n-context.tsx";
 import type { SiteSettings } from "#site/site-settings.ts";
 
 /** What the operator has to say on every page, in Turkish or English. */
 export function Announcement({ texts }: { readonly texts: NonNullable<SiteSettings["announcement"]> }) {
-  const { locale } = useI18n();
-  const language = languageOf(locale.code === "tr" ? "tr" : "en");
+  const language = useI18n().locale.code === "tr" ? "tr" : "en";
   return (
-    <p className="announcement" role="note" lang={language.code} dir={language.direction}>
-      {texts[language.code === "tr" ? "tr" : "en"]}
+    <p className="announcement" role="note" lang={language} dir="ltr">
+      {texts[language]}
     </p>
   );
 }

@@ -5,7 +5,7 @@ export type MediaSize = Pick<ImageLook, "width" | "height">;
 
 /**
  * The frames of what people post, from the narrowest to the widest, named for the stylesheet, which has the same ratios (no
- * inline styles: the policy forbids them). An image gives its frame its own ratio; Three show a part of it, in a ratio of their own.
+ * inline styles: the policy forbids them). An image gives its frame its own ratio; those with a ratio here show a part of it.
  */
 const shapes = [
   { name: "comic", upTo: 0.4, ratio: 0.8 },
