@@ -72,6 +72,8 @@ async function expectWhole(page: Page): Promise<void> {
   await expect(page.getByRole("dialog", { name: "Biletin QR kodu" })).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toHaveCount(0);
+  // The dialog's entry of the history is being taken back, which would abort a navigation that begins meanwhile.
+  await expect.poll(() => page.evaluate(() => history.state)).toBeNull();
 }
 
 async function expectPicture(page: Page): Promise<void> {
