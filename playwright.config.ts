@@ -1,3 +1,4 @@
+import "./scripts/test/use-test-brand.ts";
 import { defineConfig, devices } from "@playwright/test";
 import { findBrowser } from "./scripts/test/find-browser.ts";
 
