@@ -27,7 +27,12 @@ interface AuthorLineProps {
 /** Whose a post is. */
 export function AuthorLine({ author, heading, newTab = false, children }: AuthorLineProps) {
   const Name = heading ?? "p";
-  const name = <bdi translate="no">{author.name}</bdi>;
+  // Inside the link, so that its focus ring is not cut.
+  const name = (
+    <bdi className={`clamped ${styles.fullName}`} translate="no">
+      {author.name}
+    </bdi>
+  );
   const target = newTab ? { target: "_blank", rel: "noopener" } : {};
   return (
     <header className={`line ${styles.author}`}>
@@ -44,7 +49,9 @@ export function AuthorLine({ author, heading, newTab = false, children }: Author
         </Name>
         {author.handle && (
           <p className="note">
-            <bdi translate="no">{author.handle}</bdi>
+            <bdi className={`clamped ${styles.handle}`} translate="no">
+              {author.handle}
+            </bdi>
           </p>
         )}
       </div>
