@@ -53,7 +53,7 @@ test("rows of the form alone say so: a site without the form leaves them out", (
     "file-names",
     "form-attempts",
   ]);
-  expect(keysOf(deletionDataRows(turkish, undefined))).toEqual(
+  expect(keysOf(deletionDataRows(turkish, undefined)), `give ${policy} the rows of the deletion page`).toEqual(
     keysOf(legalRows.filter((row) => !ofForm.includes(row))),
   );
 });
