@@ -29,9 +29,9 @@ export function AuthorLine({ author, heading, newTab = false, children }: Author
   const Name = heading ?? "p";
   // Inside the link, so that its focus ring is not cut.
   const name = (
-    <bdi className={`clamped ${styles.fullName}`} translate="no">
-      {author.name}
-    </bdi>
+    <span className={`clamped ${styles.fullName}`}>
+      <bdi translate="no">{author.name}</bdi>
+    </span>
   );
   const target = newTab ? { target: "_blank", rel: "noopener" } : {};
   return (
@@ -48,10 +48,8 @@ export function AuthorLine({ author, heading, newTab = false, children }: Author
           )}
         </Name>
         {author.handle && (
-          <p className="note">
-            <bdi className={`clamped ${styles.handle}`} translate="no">
-              {author.handle}
-            </bdi>
+          <p className={`note clamped ${styles.handle}`}>
+            <bdi translate="no">{author.handle}</bdi>
           </p>
         )}
       </div>

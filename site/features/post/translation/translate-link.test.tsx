@@ -40,7 +40,7 @@ test("text and link stand in a block that reader views take for the content", ()
 
 test("a German reader can have a Turkish post translated, in a new tab that learns nothing of the page", () => {
   const link = linkIn("de", turkishText) ?? "";
-  expect(link).toContain(`href="${translationUrl(turkishText, "de").href.replaceAll("&", "&amp;")}"`);
+  expect(link).toContain(` href="${translationUrl(turkishText, "de").href.replaceAll("&", "&amp;")}"`);
   expect(link).toContain('target="_blank" rel="noreferrer noopener nofollow"');
   expect(link.replace(/<[^>]*>/g, "")).toBe(`Mit ${brand.translator.name} übersetzen (öffnet sich in einem neuen Tab)`);
 });
