@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { readFile, stat, writeFile } from "node:fs/promises";
 import { basename, join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
+import { distName } from "#server/config/dist-name.ts";
 import { readEnvironment } from "#server/config/environment.ts";
 import { StartupError } from "#server/config/startup-error.ts";
 import { countsFile, openCounts } from "#server/counts/store/open-counts.ts";
@@ -73,7 +74,7 @@ async function readSums(period: StatisticsOptions["period"]) {
 
 /** React needs a build: Node strips types, but reads no JSX. */
 async function loadRenderer(): Promise<RenderStatistics> {
-  const built = join(import.meta.dirname, "..", "dist", "server", "statistics.js");
+  const built = join(import.meta.dirname, "..", distName, "server", "statistics.js");
   if (!existsSync(built)) throw new StartupError("--out needs a build of the site: run `npm run build` first.");
   process.env.NODE_ENV ??= "production";
   return (await import(pathToFileURL(built).href)).renderStatistics;
