@@ -21,7 +21,14 @@ export default defineConfig({
   appType: "custom",
   builder: {},
   publicDir: "brand/public",
-  plugins: [react(), imagetools(responsiveImages), brandHue(), inlineScript(), sourceDigest(), shortClassNames()],
+  plugins: [
+    react(),
+    imagetools(responsiveImages(hasTestBrand)),
+    brandHue(),
+    inlineScript(),
+    sourceDigest(),
+    shortClassNames(),
+  ],
   ...(hasTestBrand && {
     resolve: { conditions: [testBrand, ...defaultClientConditions] },
     // Vitest loads packages as Node does, which knows no "module".
