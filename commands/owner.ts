@@ -1,11 +1,12 @@
 import { readEnvironment } from "#server/config/environment.ts";
 import { backup } from "./owner/backup.ts";
+import { move } from "./owner/move.ts";
 import { type OwnerCommand, UsageError } from "./owner/owner-command.ts";
 import { restore } from "./owner/restore.ts";
 import { terminalText } from "./terminal-text.ts";
 
 /** By name, in the order of the usage; a file in owner/ for each. */
-const commands: Readonly<Record<string, OwnerCommand>> = { backup, restore };
+const commands: Readonly<Record<string, OwnerCommand>> = { backup, restore, move };
 
 if (import.meta.main) process.exitCode = await runOwner(process.argv.slice(2));
 
