@@ -2,11 +2,13 @@ import { readEnvironment } from "#server/config/environment.ts";
 import { backup } from "./owner/backup.ts";
 import { move } from "./owner/move.ts";
 import { type OwnerCommand, UsageError } from "./owner/owner-command.ts";
+import { remove } from "./owner/remove.ts";
 import { restore } from "./owner/restore.ts";
+import { ReportsError } from "./reports/reports-error.ts";
 import { terminalText } from "./terminal-text.ts";
 
 /** By name, in the order of the usage; a file in owner/ for each. */
-const commands: Readonly<Record<string, OwnerCommand>> = { backup, restore, move };
+const commands: Readonly<Record<string, OwnerCommand>> = { backup, restore, move, remove };
 
 if (import.meta.main) process.exitCode = await runOwner(process.argv.slice(2));
 
@@ -22,6 +24,7 @@ export async function runOwner([name = "", ...words]: string[]): Promise<number>
     return 0;
   } catch (error) {
     process.stderr.write(`${terminalText(error instanceof Error ? error.message : String(error))}\n`);
+    if (error instanceof ReportsError) return error.status;
     return error instanceof UsageError ? 2 : 1;
   }
 }
