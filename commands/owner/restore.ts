@@ -32,8 +32,7 @@ export const restore: OwnerCommand = {
     if (environment.sharesMedia) checkMediaDirectory(mediaDirectory);
     const later = values.newer === undefined ? undefined : await readNewer(values.newer, madeAt);
     await mkdir(mediaDirectory, { recursive: true });
-    if (databaseUrl === undefined) await restoreFiles(backup, dataDirectory);
-    else await restoreDump(join(backup, dumpFile), databaseUrl);
+    await (databaseUrl === undefined ? restoreFiles(backup, dataDirectory) : restoreDump(backup, databaseUrl));
     const key = join(backup, "keys", keyFile);
     if (existsSync(key)) await copyPrivately(key, join(dataDirectory, keyFile));
     const media = await copyMissingFiles(join(backup, "media"), mediaDirectory);
@@ -74,11 +73,11 @@ async function restoreFiles(backup: string, dataDirectory: string): Promise<void
 
 const isThere = "There is a database already. Move it away, and name its new place with --newer.";
 
-async function restoreDump(dump: string, databaseUrl: string): Promise<void> {
+async function restoreDump(backup: string, databaseUrl: string): Promise<void> {
   await using database = new Kysely({ dialect: createPostgresDialect({ databaseUrl, max: 1 }) });
   if ((await database.introspection.getTables()).length > 0) throw new Error(isThere);
   const options = ["--no-owner", "--no-privileges", "--single-transaction", "--exit-on-error"];
-  await runPostgresProgram("pg_restore", [...options, dump], databaseUrl);
+  await runPostgresProgram("pg_restore", [...options, join(backup, dumpFile)], databaseUrl);
 }
 
 /** What is restored belongs to the owner of its folder, whoever runs the command. */
