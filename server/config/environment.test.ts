@@ -84,6 +84,7 @@ const refused: Readonly<Record<string, readonly string[]>> = {
   ACCOUNT_DELETION_DAYS: ["91", "00", "-1", "1.5"], // a receipt could not be shown on the day of its request
   SMTP_URL: ["smtp.example.org", "https://mail.example.com"],
   MAIL_FROM: ["nobody"],
+  DESK_MAIL: ["nobody"],
   SITE_ORIGIN: [
     "site.example",
     "https://www.example.com/path",
@@ -220,6 +221,7 @@ test.each([
   [{ REPORTS_URL: "https://api.example.com/reports" }, /needs API_ORIGIN/],
   [{ SMTP_URL: "smtp://mail.example.com" }, /SMTP_URL and MAIL_FROM/],
   [{ MAIL_FROM: "no-reply@example.com" }, /SMTP_URL and MAIL_FROM/],
+  [{ DESK_MAIL: "desk@example.com" }, /DESK_MAIL needs SMTP_URL/],
 ])("%j lacks its counterpart", (variables, message) => {
   expect(() => readEnvironment(variables)).toThrow(message);
 });

@@ -132,6 +132,10 @@ const schema = z.object({
     (value) => normalizeEmail(value) !== undefined,
     "be an address such as no-reply@example.com",
   ).optional(),
+  DESK_MAIL: text(
+    (value) => normalizeEmail(value) !== undefined,
+    "be an address such as reports@example.com",
+  ).optional(),
   TRUSTED_PROXIES: text(
     (value) => parts(value).every(isNetwork),
     "be IP addresses or networks separated by commas, such as 127.0.0.1,10.0.0.0/8",
@@ -198,6 +202,10 @@ export function readEnvironment(variables: Record<string, string | undefined>) {
       "SMTP_URL and MAIL_FROM need each other, such as smtps://user:password@mail.example.com and no-reply@example.com",
     ],
     [
+      set.DESK_MAIL && (!set.SMTP_URL || set.API_ORIGIN),
+      "DESK_MAIL needs SMTP_URL, and no API_ORIGIN: the embedded product server tells of its own reports",
+    ],
+    [
       set.MEDIA_DIRECTORY && !set.PICTURE_KEY,
       "PICTURE_KEY must be set with MEDIA_DIRECTORY, such as to the output of `openssl rand -hex 32`: servers that share media need the same key",
     ],
@@ -247,8 +255,9 @@ export function readEnvironment(variables: Record<string, string | undefined>) {
     reportDueHours: { ...defaultDueHours, ...set.REPORT_DUE_HOURS },
     /** Months after the last decision until the personal data of a report are deleted. */
     reportMonths: set.REPORT_MONTHS,
-    /** The mail server of receipts, and their sender: both or neither. */
-    mail: set.SMTP_URL && set.MAIL_FROM ? { smtpUrl: set.SMTP_URL, from: set.MAIL_FROM } : undefined,
+    /** The mail server of receipts and their sender, both or neither, and who is told of reports. */
+    mail:
+      set.SMTP_URL && set.MAIL_FROM ? { smtpUrl: set.SMTP_URL, from: set.MAIL_FROM, desk: set.DESK_MAIL } : undefined,
     /** IP addresses and networks whose `X-Forwarded-For` counts. */
     trustedProxies: set.TRUSTED_PROXIES,
     asObserved: set.AS_OBSERVED,

@@ -4,6 +4,7 @@ import type { ReportSettings } from "#backend/reports/report-settings.ts";
 import { receiptMail } from "#site/features/account-deletion/receipt-mail.ts";
 import { reportMail } from "#site/features/report/report-mail.ts";
 import { matchLocale } from "#site/i18n/locale/match-locale.ts";
+import { deskMail } from "./desk-mail.ts";
 
 /** Milliseconds: a mail server that does not answer must not hold up the background job. */
 const timeouts = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 10_000 };
@@ -12,14 +13,16 @@ interface Mailer {
   /** Sends the receipt of an account deletion. */
   readonly sendReceipt: NonNullable<AccountSettings["sendMail"]>;
   readonly sendReportMail: NonNullable<ReportSettings["sendMail"]>;
+  /** Undefined where nobody is to be told of reports. */
+  readonly sendDeskMail: ReportSettings["sendDeskMail"];
   readonly close: () => void;
 }
 
-type MailText = ReturnType<typeof receiptMail>;
+type MailText = ReturnType<typeof receiptMail | typeof deskMail>;
 
-/** Sends mails over SMTP, in the visitor's language. @param siteOrigin of the links in them */
+/** Sends mails over SMTP, in the visitor's language; those to the desk are in English, as its commands are. @param siteOrigin of the links in them */
 export function createMailer(
-  { smtpUrl, from }: { readonly smtpUrl: string; readonly from: string },
+  { smtpUrl, from, desk }: { readonly smtpUrl: string; readonly from: string; readonly desk?: string | undefined },
   siteOrigin: string,
 ): Mailer {
   const transport = createTransport({ url: smtpUrl, ...timeouts });
@@ -38,6 +41,7 @@ export function createMailer(
   return {
     sendReceipt: ({ to, locale, ...receipt }) => send(to, receiptMail(receipt, matchLocale(locale), siteOrigin)),
     sendReportMail: ({ to, locale, ...mail }) => send(to, reportMail(mail, matchLocale(locale), siteOrigin)),
+    sendDeskMail: desk === undefined ? undefined : (mail) => send(desk, deskMail(mail)),
     close: () => transport.close(),
   };
 }

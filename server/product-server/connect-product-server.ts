@@ -1,8 +1,11 @@
 import type { Logger } from "pino";
 import { prepareDataDirectory } from "#server/config/data-directory.ts";
 import type { Environment } from "#server/config/environment.ts";
-import type { ObserveCall } from "#site/product-api/product-fetch.ts";
+import type { Metrics } from "#server/observability/metrics.ts";
 import type { ProductServer } from "./product-server.ts";
+
+/** What is measured of either. */
+export type ProductServerMetrics = Pick<Metrics, "observeProductServerCall" | "observeMail" | "watchOverdueReports">;
 
 /**
  * Connects to the product server at `API_ORIGIN`, or opens the embedded one. The code of the other is not loaded.
@@ -12,13 +15,13 @@ import type { ProductServer } from "./product-server.ts";
 export async function connectProductServer(
   environment: Environment,
   log: Logger,
-  observe?: ObserveCall,
+  metrics?: ProductServerMetrics,
 ): Promise<ProductServer> {
   if (environment.apiOrigin !== undefined) {
     prepareDataDirectory(environment.dataDirectory); // for resized images
     const { connectRemoteProductServer } = await import("./remote-product-server.ts");
-    return connectRemoteProductServer(environment.apiOrigin, environment, observe);
+    return connectRemoteProductServer(environment.apiOrigin, environment, metrics?.observeProductServerCall);
   }
   const { openEmbeddedProductServer } = await import("./embedded-product-server.ts");
-  return openEmbeddedProductServer(environment, log, observe);
+  return openEmbeddedProductServer(environment, log, metrics);
 }
