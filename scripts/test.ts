@@ -63,7 +63,7 @@ function check(name: string, script: string, options?: RunOptions): Promise<bool
 }
 
 async function checkSources(): Promise<void> {
-  for (const script of ["types", "format", "lint", "imports", "dead-code"]) {
+  for (const script of ["types", "style", "imports", "dead-code"]) {
     await check(script, `check:${script}`, { buffered: true });
   }
 }
