@@ -97,7 +97,7 @@ const refused: Readonly<Record<string, readonly string[]>> = {
   HSTS_PRELOAD: ["yes"],
   DATABASE_URL: ["mysql://secret@host/name"],
   MEDIA_ORIGINS: ["https://media.example.com,media.example", "https://cdn.example.com,"],
-  PICTURE_KEY: ["a short secret"],
+  PICTURE_KEY: ["a short secret", `${"x".repeat(32)},short`, `${"x".repeat(32)},`],
   PICTURE_CACHE_MEGABYTES: ["5", "1GB"],
   PAGE_CACHE_MEGABYTES: ["64 MB"],
   PAGE_DISK_MEGABYTES: ["2 GB"],
@@ -175,6 +175,12 @@ test("the files of a wallet are found by absolute paths, and belong together", (
   expect(() => readEnvironment({ GOOGLE_WALLET_KEY: "/etc/x.json" })).toThrow(
     /^GOOGLE_WALLET_ISSUER_ID must be set too/,
   );
+});
+
+test("several keys stand between commas; one is taken as it is", () => {
+  const [one, other] = ["a".repeat(32), "b".repeat(31)];
+  expect(readEnvironment({ PICTURE_KEY: `${one}, ${other}b` }).imageKeys).toEqual([one, `${other}b`]);
+  expect(readEnvironment({ PICTURE_KEY: `${other} ` }).imageKeys).toEqual([`${other} `]);
 });
 
 test("all faults are told at once", () => {

@@ -21,6 +21,9 @@ const origin = (example: string) =>
 
 const parts = (list: string): readonly string[] => list.split(",").map((one) => one.trim());
 
+/** One key as it is, several without the spaces between them. */
+const imageKeys = (value: string): readonly string[] => (value.includes(",") ? parts(value) : [value]);
+
 /** An IP address, or a network of addresses such as 10.0.0.0/8 or 2001:db8::/32. */
 const isNetwork = (text: string) => {
   const [address = "", prefix, ...rest] = text.split("/");
@@ -108,9 +111,11 @@ const schema = z.object({
   DEMO_CONTENT: flag().optional(),
   DATA_DIRECTORY: z.string().min(1).default(".data"),
   PICTURE_KEY: text(
-    /^.{32,}$/s,
-    "be at least 32 random characters, such as the output of `openssl rand -hex 32`",
-  ).optional(),
+    (value) => imageKeys(value).every((key) => key.length >= 32),
+    "be at least 32 random characters, such as the output of `openssl rand -hex 32`, or several such keys separated by commas",
+  )
+    .transform(imageKeys)
+    .optional(),
   PICTURE_CACHE_MEGABYTES: megabytes(/^[1-9]\d{1,6}$/, 1024, "from 10 on, such as 1024"),
   PAGE_CACHE_MEGABYTES: megabytes(/^\d{1,5}$/, defaultPageMegabytes.memory, "from 0 to 99999, such as 64"),
   PAGE_DISK_MEGABYTES: megabytes(/^\d{1,7}$/, defaultPageMegabytes.disk, "from 0 on, such as 2048"),
@@ -237,8 +242,8 @@ export function readEnvironment(variables: Record<string, string | undefined>) {
     mediaDirectory: resolve(set.MEDIA_DIRECTORY ?? join(set.DATA_DIRECTORY, "media")),
     /** Whether other servers have this media folder too. */
     sharesMedia: set.MEDIA_DIRECTORY !== undefined,
-    /** Signs image URLs; where it is not set, one is generated and stored. */
-    imageKey: set.PICTURE_KEY,
+    /** Sign image URLs (./image-keys.ts); where none is set, one is generated and stored. */
+    imageKeys: set.PICTURE_KEY,
     /** Bytes on disk, of resized images and of preview images. */
     imageCacheSize: imageCacheBytes * (1 - previewShare),
     previewCacheSize: imageCacheBytes * previewShare,

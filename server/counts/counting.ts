@@ -24,14 +24,14 @@ type CountMetrics = Pick<Metrics, "count" | "refuse" | "observeCountWrite">;
  * @throws StartupError where the file of the counts cannot be opened. PostgreSQL may come later: counts wait for it.
  */
 export async function startCounting(
-  { counting, dataDirectory, databaseUrl, apiOrigin, imageKey }: Environment,
+  { counting, dataDirectory, databaseUrl, apiOrigin, imageKeys }: Environment,
   log: Logger,
   metrics: CountMetrics | undefined,
 ) {
   if (!counting) return undefined;
   const open = () => openCounts({ dataDirectory, databaseUrl, log });
   const opened = databaseUrl === undefined ? await open().catch(refuseStart(dataDirectory)) : undefined;
-  if (databaseUrl === undefined && apiOrigin !== undefined && imageKey !== undefined) {
+  if (databaseUrl === undefined && apiOrigin !== undefined && imageKeys !== undefined) {
     log.warn(
       "PICTURE_KEY is set, as for several instances, but DATABASE_URL is not: counts are in DATA_DIRECTORY, so statistics have those of this instance alone.",
     );
