@@ -1,9 +1,10 @@
 import { readEnvironment } from "#server/config/environment.ts";
 import { type OwnerCommand, UsageError } from "./owner/owner-command.ts";
+import { poster } from "./owner/poster.ts";
 import { terminalText } from "./terminal-text.ts";
 
 /** By name, in the order of the usage; a file in owner/ for each. */
-const commands: Readonly<Record<string, OwnerCommand>> = {};
+const commands: Readonly<Record<string, OwnerCommand>> = { poster };
 
 if (import.meta.main) process.exitCode = await runOwner(process.argv.slice(2));
 

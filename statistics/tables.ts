@@ -1,4 +1,4 @@
-import { countedEvents } from "#site/features/counting/count-labels.ts";
+import { countedEvents, otherLabel, paintClasses } from "#site/features/counting/count-labels.ts";
 import { type Dimension, dimensions, type Figures, groupShareOf, type Named, type Pair, shareOf } from "./figures.ts";
 import { change, day, type Label, nameOf, number, share } from "./format.ts";
 import type { Campaign } from "./installations.ts";
@@ -12,7 +12,9 @@ export interface Table {
 }
 
 /** All that is shown more than once: as plots, and in a few large figures. */
-const shownApart: readonly string[] = ["view", "chooser-open", "store-click", "preview-fetch"];
+const shownApart: readonly string[] = [
+  ...["view", "chooser-open", "store-click", "campaign-view", "campaign-store", "paint", "preview-fetch"],
+];
 
 /** Rows of the table by campaign. */
 const mostCampaigns = 50;
@@ -30,6 +32,8 @@ export function tablesOf(figures: Figures, campaigns: readonly Campaign[] | unde
     places: pairTable(messages.placesTitle, columns.place, named("place", figures.places)),
     stores: pairTable(columns.store, columns.store, named("store", figures.stores)),
     actions: pairTable(messages.actionsTitle, columns.action, actions),
+    followed: followedTable(figures),
+    speed: speedTable(figures),
     fetchers: pairTable(messages.previewsTitle, columns.fetcher, named("fetcher", figures.fetchers)),
     previewPages: pairTable(columns.page, columns.page, named("page", figures.previewPages)),
     refusals: pairTable(messages.refusedTitle, columns.reason, named("refusal", figures.refusals)),
@@ -91,6 +95,28 @@ function groupTable(dimension: Dimension, { groups }: Figures): Table {
       number(group.stores.now),
       share(groupShareOf(dimension, group, group.stores.now)),
       change(group.stores),
+    ]),
+  };
+}
+
+function followedTable({ followed }: Figures): Table {
+  return {
+    title: messages.followedTitle,
+    columns: [columns.campaign, columns.views, columns.change, columns.stores, columns.ofViews, columns.change],
+    rows: followed.map(({ name, views, stores }) => [
+      name === otherLabel ? messages.other : name,
+      ...[number(views.now), change(views), number(stores.now), share(shareOf(stores.now, views.now)), change(stores)],
+    ]),
+  };
+}
+
+function speedTable({ paints }: Figures): Table {
+  return {
+    title: messages.speedTitle,
+    columns: [columns.page, columns.measured, ...paintClasses.map((one) => columns.paints[one])],
+    rows: paints.map(({ label, name, measured, classes }) => [
+      ...[nameOf(label, name), number(measured)],
+      ...classes.map((count) => share(shareOf(count, measured))),
     ]),
   };
 }

@@ -21,8 +21,11 @@ const origin = (example: string) =>
 
 const parts = (list: string): readonly string[] => list.split(",").map((one) => one.trim());
 
-/** One key as it is, several without the spaces between them. */
-const imageKeys = (value: string): readonly string[] => (value.includes(",") ? parts(value) : [value]);
+const isImageKey = (value: string) => value.length >= 32;
+
+/** Keys between commas. One that has commas itself is one, as it always was: none of its parts would do. */
+const imageKeys = (value: string): readonly string[] =>
+  value.includes(",") && parts(value).some(isImageKey) ? parts(value) : [value];
 
 /** An IP address, or a network of addresses such as 10.0.0.0/8 or 2001:db8::/32. */
 const isNetwork = (text: string) => {
@@ -111,7 +114,7 @@ const schema = z.object({
   DEMO_CONTENT: flag().optional(),
   DATA_DIRECTORY: z.string().min(1).default(".data"),
   PICTURE_KEY: text(
-    (value) => imageKeys(value).every((key) => key.length >= 32),
+    (value) => imageKeys(value).every(isImageKey),
     "be at least 32 random characters, such as the output of `openssl rand -hex 32`, or several such keys separated by commas",
   )
     .transform(imageKeys)
