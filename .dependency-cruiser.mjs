@@ -118,7 +118,7 @@ export default {
     importsOnly(
       "statistics-read-what-was-counted",
       "statistics",
-      "^(statistics|locales|brand|server/(config|counts/store)|site/styles)/|^commands/terminal-text[.]ts$|^site/(routes[.]ts|features/(counting/count-labels|store-links/store-urls)[.]ts)$",
+      "^(statistics|locales|brand|server/(config|counts/store|mail)|site/styles)/|^commands/terminal-text[.]ts$|^site/(routes[.]ts|features/(counting/count-labels|store-links/store-urls)[.]ts)$",
       "A command beside the server. No page of it is served, so nothing imports it.",
     ),
     importsOnly(

@@ -114,6 +114,8 @@ export const messages = {
     "Bir günde çok az görülen dil ve uygulama birleşimleri “Diğerleri” satırında toplanır; bu yüzden seyrek olanların oranı olduğundan düşük görünür.",
   placesTitle: "Mağaza bağlantılarına nerede basılıyor?",
   placesLead: "Bağlantının sayfadaki yerine ve mağazaya göre.",
+  changes: "En çok değişenler:",
+  unchanged: "Başka bir değişiklik yok.",
   actionsTitle: "Ziyaretçiler başka ne yapıyor?",
   previewsTitle: "Önizleme için çekilen sayfalar",
   previewsLead:

@@ -15,10 +15,15 @@ interface Mailer {
   readonly sendReportMail: NonNullable<ReportSettings["sendMail"]>;
   /** Undefined where nobody is to be told of reports. */
   readonly sendDeskMail: ReportSettings["sendDeskMail"];
+  /** Sends any other mail. */
+  readonly send: (to: string, mail: MailText) => Promise<void>;
   readonly close: () => void;
 }
 
-type MailText = ReturnType<typeof receiptMail | typeof deskMail>;
+type MailText = ReturnType<typeof receiptMail | typeof deskMail> & {
+  /** Attached. */
+  readonly page?: { readonly name: string; readonly html: string };
+};
 
 /** Sends mails over SMTP, in the visitor's language; those to the desk are in English, as its commands are. @param siteOrigin of the links in them */
 export function createMailer(
@@ -26,12 +31,13 @@ export function createMailer(
   siteOrigin: string,
 ): Mailer {
   const transport = createTransport({ url: smtpUrl, ...timeouts });
-  async function send(to: string, { brand, language, subject, text }: MailText): Promise<void> {
+  async function send(to: string, { brand, language, subject, text, page }: MailText): Promise<void> {
     await transport.sendMail({
       from: { name: brand, address: from },
       to: { name: "", address: to },
       subject,
       text,
+      attachments: page && [{ filename: page.name, content: page.html, contentType: "text/html; charset=utf-8" }],
       // RFC 3834: no out-of-office reply is wanted.
       headers: { "Auto-Submitted": "auto-generated", "Content-Language": language },
       disableFileAccess: true,
@@ -42,6 +48,7 @@ export function createMailer(
     sendReceipt: ({ to, locale, ...receipt }) => send(to, receiptMail(receipt, matchLocale(locale), siteOrigin)),
     sendReportMail: ({ to, locale, ...mail }) => send(to, reportMail(mail, matchLocale(locale), siteOrigin)),
     sendDeskMail: desk === undefined ? undefined : (mail) => send(desk, deskMail(mail)),
+    send,
     close: () => transport.close(),
   };
 }
