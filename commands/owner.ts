@@ -1,10 +1,11 @@
 import { readEnvironment } from "#server/config/environment.ts";
+import { checkApi } from "./owner/check-api.ts";
 import { type OwnerCommand, UsageError } from "./owner/owner-command.ts";
 import { poster } from "./owner/poster.ts";
 import { terminalText } from "./terminal-text.ts";
 
 /** By name, in the order of the usage; a file in owner/ for each. */
-const commands: Readonly<Record<string, OwnerCommand>> = { poster };
+const commands: Readonly<Record<string, OwnerCommand>> = { "check-api": checkApi, poster };
 
 if (import.meta.main) process.exitCode = await runOwner(process.argv.slice(2));
 

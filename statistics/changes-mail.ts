@@ -1,9 +1,8 @@
 import { brand } from "#brand/brand.ts";
-import { countedEvents } from "#site/features/counting/count-labels.ts";
 import { dimensions, type Figures, type Named } from "./figures.ts";
 import { change, language, nameOf, number, period } from "./format.ts";
 import { messages } from "./messages.ts";
-import { stepsOf } from "./tables.ts";
+import { actionsOf, stepsOf } from "./tables.ts";
 
 /** Of the largest changes; with what stands above them, the mail has twenty lines. */
 const changesShown = 10;
@@ -16,18 +15,19 @@ export function changesMail(figures: Figures, html: string) {
       return { ...views, name: `${messages.dimensions[dimension]}, ${nameOf(dimension, name)}` };
     }),
   );
-  const events = countedEvents.map((event) => ({ ...figures.totals[event], name: messages.events[event] }));
-  const steps = stepsOf(figures);
-  const others = events.filter(({ name }) => !steps.some((step) => step.name === name));
-  const changes = [...groups, ...others]
+  const campaigns = figures.followed.map(({ name, views }) => ({
+    ...views,
+    name: `${messages.followedTitle}, ${name}`,
+  }));
+  const changes = [...groups, ...campaigns, ...actionsOf(figures)]
     .filter(({ now, before }) => now !== before)
     .sort((a, b) => Math.abs(b.now - b.before) - Math.abs(a.now - a.before))
     .slice(0, changesShown);
   const title = `${messages.title}, ${period(figures.period)}`;
   const text = [
     [title, messages.beside(period(figures.before))],
-    steps.map(line),
-    changes.length > 0 ? [messages.changes, ...changes.map(line)] : [messages.unchanged],
+    stepsOf(figures).map(line),
+    [messages.changes, ...changes.map(line)],
   ];
   return {
     ...{ brand: brand.name, language, subject: `${brand.name} · ${title}` },

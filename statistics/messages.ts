@@ -115,7 +115,6 @@ export const messages = {
   placesTitle: "Mağaza bağlantılarına nerede basılıyor?",
   placesLead: "Bağlantının sayfadaki yerine ve mağazaya göre.",
   changes: "En çok değişenler:",
-  unchanged: "Başka bir değişiklik yok.",
   actionsTitle: "Ziyaretçiler başka ne yapıyor?",
   previewsTitle: "Önizleme için çekilen sayfalar",
   previewsLead:

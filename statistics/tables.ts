@@ -23,15 +23,12 @@ const { columns, events } = messages;
 
 /** Every table of the statistics. */
 export function tablesOf(figures: Figures, campaigns: readonly Campaign[] | undefined) {
-  const actions = countedEvents
-    .filter((event) => !shownApart.includes(event))
-    .map((event) => ({ ...figures.totals[event], name: events[event] }));
   return {
     way: wayTable(figures),
     groups: dimensions.map((dimension) => groupTable(dimension, figures)),
     places: pairTable(messages.placesTitle, columns.place, named("place", figures.places)),
     stores: pairTable(columns.store, columns.store, named("store", figures.stores)),
-    actions: pairTable(messages.actionsTitle, columns.action, actions),
+    actions: pairTable(messages.actionsTitle, columns.action, actionsOf(figures)),
     followed: followedTable(figures),
     speed: speedTable(figures),
     fetchers: pairTable(messages.previewsTitle, columns.fetcher, named("fetcher", figures.fetchers)),
@@ -41,6 +38,12 @@ export function tablesOf(figures: Figures, campaigns: readonly Campaign[] | unde
     campaigns: campaigns && campaignsTable(campaigns),
   };
 }
+
+/** What else visitors do. */
+export const actionsOf = ({ totals }: Figures): Named[] =>
+  countedEvents
+    .filter((event) => !shownApart.includes(event))
+    .map((event) => ({ ...totals[event], name: events[event] }));
 
 /** The same figures, by the names of their labels in the statistics. */
 export const named = (label: Label, pairs: readonly Named[]): Named[] =>

@@ -1,12 +1,8 @@
-/** The tables of mails. Public: the names label a metric (docs/operations.md). */
-export const mailTables = ["account_mails", "report_mails", "desk_mails"] as const;
+/** Public: the names label a metric (docs/operations.md). */
+type MailTable = "account_mails" | "report_mails" | "desk_mails";
 
-export type MailTable = (typeof mailTables)[number];
-
-/** What has become of an attempt: the mail server has taken the mail, has refused it, or takes none at all. */
-export const mailResults = ["sent", "refused", "unreachable"] as const;
-
-export type ObserveMail = (table: MailTable, result: (typeof mailResults)[number]) => void;
+/** @param result of an attempt: the mail server has taken the mail, has refused it, or takes none at all */
+export type ObserveMail = (table: MailTable, result: "sent" | "refused" | "unreachable") => void;
 
 /** A row of a table of mails that is due. */
 export interface QueuedMail {

@@ -14,6 +14,7 @@ async function metricsOfSite(): Promise<string> {
   metrics.watchDatabase(async () => true);
   metrics.setWalletCertificateExpiry(new Date());
   metrics.watchOverdueReports(async () => 0);
+  for (const result of ["sent", "refused", "unreachable"] as const) metrics.observeMail("desk_mails", result);
   metrics.observeCircuit("closed");
   metrics.observeRequest("post", 200, 1);
   metrics.observeCountWrite("written");

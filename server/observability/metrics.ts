@@ -1,5 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
-import { mailResults, mailTables, type ObserveMail } from "#backend/outbox/queued-mail.ts";
+import type { ObserveMail } from "#backend/outbox/queued-mail.ts";
 import { responseLimits } from "#contract/limits.ts";
 import type { CountLabels, RefusalReason } from "#site/features/counting/count-labels.ts";
 import type { ProductServerError } from "#site/product-api/product-api.ts";
@@ -115,8 +115,6 @@ export function createMetrics() {
     "Attempts to send a mail by its queue: sent, refused, or unreachable where the mail server takes none.",
     ["queue", "result"],
   );
-  // From 0 on, so that the first one is an increase.
-  for (const queue of mailTables) for (const result of mailResults) mails.inc({ queue, result }, 0);
   const refusals = counter("site_counts_refused_total", "Messages to /count that were refused.", ["reason"]);
   return {
     observeRequest(route: string, status: number, seconds: number): void {
