@@ -1,11 +1,8 @@
 import type { Logger } from "pino";
 import { prepareDataDirectory } from "#server/config/data-directory.ts";
 import type { Environment } from "#server/config/environment.ts";
-import type { Metrics } from "#server/observability/metrics.ts";
+import type { ProductServerMetrics } from "./embedded-product-server.ts";
 import type { ProductServer } from "./product-server.ts";
-
-/** What is measured of either. */
-export type ProductServerMetrics = Pick<Metrics, "observeProductServerCall" | "observeMail" | "watchOverdueReports">;
 
 /**
  * Connects to the product server at `API_ORIGIN`, or opens the embedded one. The code of the other is not loaded.

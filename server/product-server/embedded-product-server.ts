@@ -16,11 +16,13 @@ import type { Environment } from "#server/config/environment.ts";
 import { StartupError } from "#server/config/startup-error.ts";
 import { createMediaFiles, createMediaReader, isMediaPath, mediaNames } from "#server/files/media-files.ts";
 import { createMailer } from "#server/mail/create-mailer.ts";
+import type { Metrics } from "#server/observability/metrics.ts";
 import { embeddedOrigin, InvalidResponseError } from "#site/product-api/product-fetch.ts";
-import type { ProductServerMetrics } from "./connect-product-server.ts";
 import type { ContentObservers, ProductServer } from "./product-server.ts";
 import { createReachability } from "./reachability.ts";
 import { type IsolationWatch, watchIsolation } from "./watch-isolation.ts";
+
+export type ProductServerMetrics = Pick<Metrics, "observeProductServerCall" | "observeMail" | "watchOverdueReports">;
 
 type EmbeddedEnvironment = Pick<
   Environment,
