@@ -70,7 +70,7 @@ export async function startCounting(
       count({ ...labels, event: "store-click", place: "auto", detail: platform });
       if (!("c" in query) || query.c === undefined) return;
       const detail = campaignNameOf(query.c);
-      count({ ...labels, language: "", app: "", event: "campaign-store", place: "", detail });
+      count({ page, language: "", platform: "", app: "", event: "campaign-store", place: "", detail });
     },
     /** Writes what is pending. */
     async close(): Promise<void> {

@@ -31,13 +31,13 @@ test.each<Partial<CountMessage>>([
   expect(read({ ...view, ...message })).toMatchObject({ detail: "", ...message });
 });
 
-test.each<Partial<CountMessage>>([
-  { event: "campaign-view", detail: campaigns[0]?.name ?? "" },
-  { event: "campaign-store", detail: "other" },
-  { event: "paint", detail: "4s" },
-])("$event is counted without language and app, which would make many rows of it", (message) => {
+test.each<Partial<CountMessage> & { platform: string }>([
+  { event: "campaign-view", detail: campaigns[0]?.name ?? "", platform: "" },
+  { event: "campaign-store", detail: "other", platform: "" },
+  { event: "paint", detail: "4s", platform: "apple" },
+])("$event is counted without labels that would make many rows of it", ({ platform, ...message }) => {
   const { language: _, ...labels } = view;
-  const rest = { language: "", app: "", place: "", platform: "apple" };
+  const rest = { language: "", app: "", place: "", platform };
   expect(read({ ...view, ...message }, iphone)).toEqual({ ...labels, ...rest, ...message });
 });
 

@@ -60,12 +60,13 @@ export function readCountEvent(body: string, device: Device): CountLabels | unde
   const message = schema.safeParse(parse(body)).data;
   if (!message) return undefined;
   const { event, page, language, app = device.app } = message;
-  const isCoarse = event === "paint" || event === "campaign-view" || event === "campaign-store";
+  const isOfCampaign = event === "campaign-view" || event === "campaign-store";
+  const isCoarse = isOfCampaign || event === "paint";
   return {
     event,
     page,
     language: isCoarse ? "" : language,
-    platform: device.platform,
+    platform: isOfCampaign ? "" : device.platform,
     app: isCoarse ? "" : app,
     place: event === "store-click" ? message.position : "",
     detail: event === "store-click" ? message.store : "detail" in message ? message.detail : "",

@@ -56,7 +56,7 @@ export interface CountLabels {
   readonly page: string;
   /** A locale; "" for campaigns and a "paint"; "other" in rows beyond the limit of a day. */
   readonly language: string;
-  /** The visitor's: "apple", "google" (Android) or "other". */
+  /** The visitor's: "apple", "google" (Android) or "other"; "" for campaigns. */
   readonly platform: string;
   /** In which the page was opened: "browser" for none; "" for campaigns and a "paint"; "other" in rows beyond the limit of a day. */
   readonly app: string;

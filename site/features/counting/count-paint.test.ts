@@ -23,7 +23,8 @@ function open(painted: readonly number[], { activationStart = 0, visibility = "v
       }
     },
   );
-  vi.stubGlobal("performance", { getEntriesByType: () => [{ activationStart }] });
+  const visit = { activationStart } as unknown as PerformanceEntry;
+  vi.spyOn(performance, "getEntriesByType").mockReturnValue([visit]);
   show(visibility);
   countPaint(page, ({ event, detail }) => void counted.push(`${event} ${detail}`));
   const leave = () => {
