@@ -12,7 +12,9 @@ function open(named: string) {
   const page = document.implementation.createHTMLDocument();
   const from = { context: storeContext("post", "tr"), position: "chooser" } as const;
   const href = storeUrl("apple", from).replaceAll("&", "&amp;");
-  page.body.innerHTML = `<a id="store" data-store="apple" href="${href}"><b>Apple</b></a><a id="other" href="/x">elsewhere</a>`;
+  page.body.innerHTML = `<a id="store" data-store="apple" href="${href}"><b>Apple</b></a>
+    <a id="other" href="https://site.example/x">elsewhere</a>
+    <a id="download" href="https://site.example/download?to=auto&amp;from=post">Join</a>`;
   const counted: string[] = [];
   followCampaign(page, named, ({ event, detail }) => void counted.push(`${event} ${detail}`));
   const press = (selector: string, type = "click", button = 0) => {
@@ -20,7 +22,8 @@ function open(named: string) {
     page.querySelector(selector)?.dispatchEvent(event);
   };
   const token = () => new URL(page.querySelector<HTMLAnchorElement>("#store")?.href ?? "").searchParams.get("ct");
-  return { counted, press, token };
+  const search = (selector: string) => page.querySelector<HTMLAnchorElement>(selector)?.search;
+  return { counted, press, token, search };
 }
 
 test("a view and presses on store links are counted for it, and stores get its name", () => {
@@ -33,6 +36,13 @@ test("a view and presses on store links are counted for it, and stores get its n
   press("#store", "auxclick", 1);
   expect(counted.slice(1)).toEqual([`campaign-store ${name}`, `campaign-store ${name}`]);
   expect(token()).toBe(name);
+});
+
+test("the download page is led to with its name, and no other page", () => {
+  const { counted, press, search } = open(name);
+  for (const selector of ["#download", "#download", "#other"]) press(selector);
+  expect([search("#download"), search("#other")]).toEqual([`?to=auto&from=post&c=${name}`, ""]);
+  expect(counted).toHaveLength(1);
 });
 
 test("an unknown name is counted as another one, and reaches no store", () => {
