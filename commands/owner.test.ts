@@ -4,9 +4,11 @@ import { runOwner } from "./owner.ts";
 
 const run = (...words: string[]) => runCommand(runOwner, words, {});
 
-it("prints its usage, and names a command that is not there", async () => {
+it("prints its usage, also for a command that is not there", async () => {
   const usage = expect.stringContaining("docs/operations.md");
   expect(await run()).toEqual({ status: 2, output: "", errors: usage });
-  expect(await run("--help")).toEqual({ status: 0, output: usage, errors: "" });
-  expect(await run("toString")).toMatchObject({ status: 2, errors: expect.stringContaining('"toString"') });
+  expect(await run("toString")).toEqual({ status: 2, output: "", errors: usage });
+  expect(await run("backup")).toMatchObject({ status: 2, errors: "It needs FOLDER.\n" });
+  expect(await run("move", "--all")).toMatchObject({ status: 2, errors: expect.stringContaining("--all") });
+  expect(await run("move")).toMatchObject({ status: 2, errors: expect.stringContaining("DATABASE_URL") });
 });

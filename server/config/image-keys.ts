@@ -3,7 +3,8 @@ import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from "node:
 import { join } from "node:path";
 import { StartupError } from "./startup-error.ts";
 
-const fileName = "picture-key";
+/** In the data directory. */
+export const keyFile = "picture-key";
 
 /** 256 bits in base64url. */
 const generatedKey = /^[A-Za-z0-9_-]{43}$/;
@@ -30,7 +31,7 @@ export function readImageKeys(setting: readonly string[] | undefined, dataDirect
 }
 
 function readStoredKey(dataDirectory: string): string {
-  const file = join(dataDirectory, fileName);
+  const file = join(dataDirectory, keyFile);
   if (!existsSync(file)) {
     try {
       writeOnce(file, randomBytes(32).toString("base64url"));
