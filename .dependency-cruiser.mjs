@@ -118,13 +118,13 @@ export default {
     importsOnly(
       "statistics-read-what-was-counted",
       "statistics",
-      "^(statistics|locales|brand|server/(config|counts/store)|site/styles)/|^commands/(resolve-from-caller|terminal-text)[.]ts$|^site/(routes[.]ts|features/(counting/count-labels|store-links/store-urls)[.]ts)$",
+      "^(statistics|locales|brand|server/(config|counts/store|mail)|site/styles)/|^commands/(resolve-from-caller|terminal-text)[.]ts$|^site/(routes[.]ts|features/(counting/count-labels|store-links/store-urls)[.]ts)$",
       "A command beside the server. No page of it is served, so nothing imports it.",
     ),
     importsOnly(
       "commands-work-on-the-database",
       "commands",
-      "^(commands|backend|contract|locales|server/(config|counts/store))/|^site/features/report/report-mail[.]ts$",
+      "^(brand|commands|backend|contract|locales|server/(config|counts/store))/|^site/features/report/report-mail[.]ts$",
       "They run beside the site, in a process of their own.",
     ),
     importsOnly(
@@ -141,7 +141,7 @@ export default {
         path: "^site/",
         pathNot: [
           "^site/((as-observed|page|routes|site|site-request|site-response|site-settings|ticket-secrets|build/read-assets)[.]ts)$",
-          "^site/features/(account-deletion/receipt-mail|report/report-mail|counting/(count-event|count-labels)|store-links/store-context)[.]ts$",
+          "^site/features/(account-deletion/receipt-mail|report/report-mail|counting/(count-event|count-labels)|store-links/(campaign|store-context))[.]ts$",
           "^site/features/preview-images/(preview-images[.]ts|create-card-renderer[.]tsx)$",
           "^site/http/(cache-policies|cache-tags|define-routes|html-headers|is-crawler)[.]ts$",
           "^site/i18n/locale/(link|match-locale|resolve-locale)[.]ts$",

@@ -4,6 +4,7 @@ import type { AccountSettings } from "./accounts/account-settings.ts";
 import type { Clock } from "./clock.ts";
 import type { readDatabaseTime } from "./db/database-time.ts";
 import type { Tables } from "./db/tables.ts";
+import type { ObserveMail } from "./outbox/queued-mail.ts";
 import type { ReportSettings } from "./reports/report-settings.ts";
 
 /** The dependencies of the embedded product server. */
@@ -19,4 +20,6 @@ export interface BackendContext {
   readonly log: Logger;
   readonly accounts: AccountSettings;
   readonly reports: ReportSettings;
+  /** Called for each attempt to send a mail. */
+  readonly observeMail?: ObserveMail | undefined;
 }

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { readAppIdentity } from "#server/config/app-identity.ts";
 import { brand } from "./brand.ts";
+import { campaigns } from "./campaigns.ts";
 
 const file = (name: string) => readFileSync(join(import.meta.dirname, name), "utf8");
 
@@ -13,6 +14,13 @@ test("the hue is an angle; every one has enough contrast (site/styles/tokens.tes
 
 test("the ids of the stores and of the apps have the form that stores and phones ask for", () => {
   expect(() => readAppIdentity(brand), "set the id that the message names in brand.ts").not.toThrow();
+});
+
+test("campaigns have names that stores take, each its own", () => {
+  const names = campaigns.map(({ name }) => name);
+  expect(names.length, "campaigns.ts has room for 20").toBeLessThanOrEqual(20);
+  expect(new Set([...names, "other"]).size, "give each campaign another name; `other` is taken").toBe(names.length + 1);
+  for (const name of names) expect(name, "1 to 30 of a-z, 0-9 and -").toMatch(/^[a-z0-9-]{1,30}$/);
 });
 
 test("contact and website can be reached as links", () => {

@@ -1,3 +1,5 @@
+import type { StorePage } from "./campaigns.ts";
+
 /**
  * The brand. An owner replaces this file and the others in this folder: see README.md. "Meydan" (Turkish for "public
  * square") is a placeholder brand, and its identifiers are not registered to anyone.
@@ -31,6 +33,8 @@ export const brand = {
     /** The `pt` parameter of campaign links, from App Store Connect, "Analytics", "Campaigns". Attributes installs. */
     providerToken: undefined as string | undefined,
   },
+  /** Pages of the app in the stores by the kind of page that leads there, such as `{ post: { ppid: "45812c9b-…" } }`. */
+  storePages: {} as Readonly<Record<string, StorePage | undefined>>,
   /**
    * Where "Translate" under a post in another language leads. `{language}` is the page's, `{text}` the post's, a parameter of
    * the query, in which a space is `+`. The legal text names the translator, under "gönderi sayfasında ziyaretçinin kendi

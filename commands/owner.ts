@@ -1,14 +1,23 @@
 import { readEnvironment } from "#server/config/environment.ts";
 import { backup } from "./owner/backup.ts";
+import { checkApi } from "./owner/check-api.ts";
 import { move } from "./owner/move.ts";
 import { type OwnerCommand, UsageError } from "./owner/owner-command.ts";
+import { poster } from "./owner/poster.ts";
 import { remove } from "./owner/remove.ts";
 import { restore } from "./owner/restore.ts";
 import { ReportsError } from "./reports/reports-error.ts";
 import { terminalText } from "./terminal-text.ts";
 
 /** By name, in the order of the usage; a file in owner/ for each. */
-const commands: Readonly<Record<string, OwnerCommand>> = { backup, restore, move, remove };
+const commands: Readonly<Record<string, OwnerCommand>> = {
+  backup,
+  restore,
+  move,
+  remove,
+  "check-api": checkApi,
+  poster,
+};
 
 if (import.meta.main) process.exitCode = await runOwner(process.argv.slice(2));
 

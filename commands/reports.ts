@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import { openDatabase } from "#backend/db/open-database.ts";
 import type { Tables } from "#backend/db/tables.ts";
+import { caseList } from "#backend/reports/case-list.ts";
 import { listCases } from "#backend/reports/list-cases.ts";
 import { listDecidedCases } from "#backend/reports/list-decided-cases.ts";
 import { reportStatistics } from "#backend/reports/report-statistics.ts";
@@ -10,7 +11,7 @@ import { answerReports } from "./reports/answer-reports.ts";
 import { describeReport } from "./reports/describe-report.ts";
 import { expectReport } from "./reports/expect-report.ts";
 import { type Command, readCommand } from "./reports/read-command.ts";
-import { caseList, decidedList, statisticsCsv } from "./reports/report-lists.ts";
+import { decidedList, statisticsCsv } from "./reports/report-lists.ts";
 import { ReportsError } from "./reports/reports-error.ts";
 import { terminalText } from "./terminal-text.ts";
 

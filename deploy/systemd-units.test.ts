@@ -40,6 +40,11 @@ test.skipIf(!hasSystemd).each(["meydan-website.service", "meydan-website@.servic
   expect(analyze("security", "--offline=yes", `--threshold=${mostExposed}`, open).status).not.toBe(0);
 });
 
+test.skipIf(!hasSystemd)("systemd accepts the timer of the statistics, and what it starts", () => {
+  expect(verify(copyUnit("meydan-website-statistics.service"))).toEqual({ status: 0, output: "" });
+  expect(analyze("calendar", "Mon 09:00 Europe/Istanbul").status).toBe(0);
+});
+
 test.skipIf(!hasSystemd)("systemd accepts the nightly backup", () => {
   const units = ["meydan-website-backup.service", "meydan-website-backup.timer"].map((name) => copyUnit(name));
   expect(verify(...units)).toEqual({ status: 0, output: "" });

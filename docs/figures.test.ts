@@ -139,6 +139,14 @@ const figures: Readonly<Record<string, readonly string[]>> = {
     `At most ${otherPosts} other posts`,
     `Swipe threshold ${swipeThreshold} px`,
   ],
+  "docs/content-api.md": [
+    `a post](#a-post) and up to ${otherPosts} others`,
+    `up to ${responses("profilePostsLimit")} of [their posts]`,
+    `within ${inSeconds(pauseMs)} seconds and ${kilobytes(responses("responseLimits.maxBytes") / 1024)} MB`,
+    `waits ${inSeconds(timeouts("visitorTimeoutMs"))} s, then`,
+    `at least ${word(circuit("circuitLimits.minCalls"))} failed calls within ${inSeconds(circuit("circuitLimits.windowMs"))} s`,
+    `end all calls for ${inSeconds(pauseMs)} s`,
+  ],
   "docs/account-deletion-api.md": [
     `\`password\` has 1 to ${readConstant("contract/account-deletion-fields.ts", "passwordLimit")} characters`,
     `no response within ${inSeconds(timeouts("visitorCallTimeoutMs"))} s`,

@@ -5,7 +5,7 @@ import { createAccountDeletionClient } from "./account-deletion/account-deletion
 import { createAttemptLimiters } from "./account-deletion/attempt-limiters.ts";
 import { limitAccountDeletion } from "./account-deletion/limit-account-deletion.ts";
 import type { Environment } from "./config/environment.ts";
-import { readImageKey } from "./config/image-key.ts";
+import { readImageKeys } from "./config/image-keys.ts";
 import { createClientAddress, networksOf } from "./http/request/client-address.ts";
 import type { ProductServer } from "./product-server/product-server.ts";
 import { createReportLimiters, limitReports } from "./reports/limit-reports.ts";
@@ -13,7 +13,7 @@ import { createReportsClient } from "./reports/reports-client.ts";
 
 type Settings = Pick<
   Environment,
-  "apiOrigin" | "asObserved" | "databaseUrl" | "dataDirectory" | "imageKey" | "trustedProxies"
+  "apiOrigin" | "asObserved" | "databaseUrl" | "dataDirectory" | "imageKeys" | "trustedProxies"
 >;
 
 /** Wires account deletion and reports: the clients of the product server behind their limits. */
@@ -29,7 +29,7 @@ export function createPrivateRequests(
     deletions &&
     createAttemptLimiters({
       databaseUrl: settings.apiOrigin === undefined ? settings.databaseUrl : undefined,
-      secret: readImageKey(settings.imageKey, settings.dataDirectory),
+      secret: readImageKeys(settings.imageKeys, settings.dataDirectory).lasting,
       log,
     });
   const deletionClient = deletions && createAccountDeletionClient(deletions, log);

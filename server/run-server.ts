@@ -55,7 +55,7 @@ export async function runServer(
   const site = await loadSite(buildFolder);
 
   // The product server, and what pages show of it.
-  const productServer = await connectProductServer(environment, log, metrics?.observeProductServerCall);
+  const productServer = await connectProductServer(environment, log, metrics);
   const { content, isReachable, isIsolated } = productServer;
   const circuit = createCircuitBreaker(content.fetch, { log, onStateChange: metrics?.observeCircuit });
   const isFailing = () => circuit.state() !== "closed";

@@ -257,14 +257,14 @@ function paramsOf(parts: readonly ReturnType<typeof partOf>[], segments: readonl
 
 // Readers of queries are typed by hand: what they return is part of the table that some of them read.
 
-/** The page of this site that a visitor of /download comes from, or "print", and the post or profile it shows. */
-function readDownloadQuery(query: URLSearchParams): { from?: string; id?: string; to?: "auto" } {
+/** The page of this site that a visitor of /download comes from, or "print", the post or profile it shows, and a code's campaign. */
+function readDownloadQuery(query: URLSearchParams): { from?: string; id?: string; to?: "auto"; c?: string } {
   const from = [...pageKinds, "print"].find((origin) => origin === query.get("from"));
   const id = query.get("id") ?? undefined;
   return {
     ...(from !== undefined && { from }),
     ...((from === "post" || from === "profile") && isIdentifier(id) && { id }),
-    ...(query.get("to") === "auto" && { to: "auto" }),
+    ...(query.get("to") === "auto" && { to: "auto", ...(query.has("c") && { c: query.get("c") ?? "" }) }),
   };
 }
 

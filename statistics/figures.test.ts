@@ -18,6 +18,13 @@ const now = sums(
     { ...labels, event: "store-click", place: "chooser", detail: "apple", count: 12 },
     { ...labels, event: "store-click", page: "landing", place: "landing", detail: "google", count: 5 },
     { ...labels, event: "preview-fetch", detail: "telegram", count: 7 },
+    { ...labels, event: "campaign-view", detail: "poster", count: 40 },
+    { ...labels, event: "campaign-view", language: "en", detail: "poster", count: 10 },
+    { ...labels, event: "campaign-store", detail: "poster", count: 5 },
+    { ...labels, event: "campaign-store", detail: "other", count: 1 },
+    { ...labels, event: "paint", language: "", app: "", detail: "1s", count: 6 },
+    { ...labels, event: "paint", language: "", app: "", detail: "slower", count: 2 },
+    { ...labels, event: "paint", page: "landing", language: "", app: "", detail: "2.5s", count: 3 },
   ],
   {
     days: [
@@ -48,6 +55,18 @@ test("totals, and the presses that a chooser contains", () => {
   expect(figures.totals.wallet).toEqual({ now: 0, before: 0 });
   expect(figures.inChooser).toEqual({ now: 12, before: 6 });
   expect(figures.elsewhere).toEqual({ now: 5, before: 0 });
+});
+
+test("campaigns with their views and presses, and how soon pages were painted", () => {
+  expect(figures.followed.map(({ name, views, stores }) => [name, views.now, stores.now])).toEqual([
+    ["poster", 50, 5],
+    ["other", 0, 1],
+  ]);
+  expect(figures.paints.map(({ name, measured, classes }) => [name, measured, ...classes])).toEqual([
+    ["post", 8, 6, 0, 0, 2],
+    ["landing", 3, 0, 3, 0, 0],
+    ["apple", 11, 6, 3, 0, 2],
+  ]);
 });
 
 test("groups come by their views, with those that there were before only", () => {

@@ -1,5 +1,12 @@
 import type { CountSums } from "#server/counts/store/count-store.ts";
-import { type CountedEvent, countedEvents, otherLabel, refusalReasons } from "#site/features/counting/count-labels.ts";
+import {
+  type CountedEvent,
+  countedEvents,
+  otherLabel,
+  type PaintClass,
+  paintClasses,
+  refusalReasons,
+} from "#site/features/counting/count-labels.ts";
 import { daysOf, type Period, periodBefore } from "./period.ts";
 
 /** A figure of the period, and of the previous one. */
@@ -32,6 +39,10 @@ export interface Figures {
   readonly places: readonly Named[];
   /** Store links, by the store to which they lead. */
   readonly stores: readonly Named[];
+  /** Views of campaigns, and presses on store links from them. */
+  readonly followed: readonly Omit<Group, "choosers">[];
+  /** How soon pages were painted, by page, then by platform. */
+  readonly paints: ReturnType<typeof paintsBy>;
   /** Previews by fetcher. */
   readonly fetchers: readonly Named[];
   /** Previews, by the page that they show. */
@@ -63,6 +74,8 @@ export function figuresOf(period: Period, now: CountSums, past: CountSums): Figu
     groups: groups as unknown as Figures["groups"],
     places: stores,
     stores: ofEvent("store-click", "detail"),
+    followed: groupsBy("detail", now, past, { view: "campaign-view", store: "campaign-store" }),
+    paints: [...paintsBy("page", now), ...paintsBy("platform", now)],
     fetchers: ofEvent("preview-fetch", "detail"),
     previewPages: ofEvent("preview-fetch", "page"),
     days: daysIn(period, now, past),
@@ -119,13 +132,31 @@ function largestFirst(a: Named, b: Named): number {
   return b.now - a.now || b.before - a.before || (a.name < b.name ? -1 : 1);
 }
 
-function groupsBy(dimension: Dimension, now: CountSums, past: CountSums) {
-  const by = (event: CountedEvent) => sumBy(dimension, ofEvents(now, event), ofEvents(past, event));
-  const [views, choosers, stores] = [by("view"), by("chooser-open"), by("store-click")];
+function groupsBy(
+  label: Dimension | "detail",
+  now: CountSums,
+  past: CountSums,
+  { view, store }: { view: CountedEvent; store: CountedEvent } = { view: "view", store: "store-click" },
+) {
+  const by = (event: CountedEvent) => sumBy(label, ofEvents(now, event), ofEvents(past, event));
+  const [views, choosers, stores] = [by(view), label === "detail" ? [] : by("chooser-open"), by(store)];
   const names = new Set([...views, ...choosers, ...stores].map(({ name }) => name));
   const find = (pairs: readonly Named[], name: string) => sum(pairs.filter((pair) => pair.name === name));
   return [...names].map((name) => {
     return { name, views: find(views, name), choosers: find(choosers, name), stores: find(stores, name) };
+  });
+}
+
+function paintsBy(label: "page" | "platform", now: CountSums) {
+  const paints = ofEvents(now, "paint");
+  return sumBy(label, paints, []).map(({ name, now: measured }) => {
+    const ofClass = (one: PaintClass) => paints.filter((row) => row[label] === name && row.detail === one);
+    return {
+      label,
+      name,
+      measured,
+      classes: paintClasses.map((one) => ofClass(one).reduce((sum, { count }) => sum + count, 0)),
+    };
   });
 }
 

@@ -46,6 +46,17 @@ test("a campaign has the views of its page and language, and the presses of its 
   ]);
 });
 
+test("one of the owner's has its own views and presses", () => {
+  const counts = sums([
+    { ...labels, event: "campaign-view", detail: "poster", count: 40 },
+    { ...labels, event: "campaign-store", detail: "poster", count: 5 },
+  ]);
+  const text = "date,store,campaign,count\n2026-11-01,apple,poster,3";
+  expect(campaignsOf(parseInstallations(text, "i.csv"), periods, counts)).toMatchObject([
+    { name: "poster", views: 40, presses: 5, installations: 3 },
+  ]);
+});
+
 test("campaigns of other links, and of the download page, have no views", () => {
   const lines = [
     "2026-11-01,apple,billboard,5",

@@ -58,8 +58,10 @@ export function campaignsOf(
 ) {
   const [views, presses] = [new Map<string, number>(), new Map<string, number>()];
   const add = (sums: Map<string, number>, key: string, count: number) => sums.set(key, (sums.get(key) ?? 0) + count);
-  for (const { event, page, language, place, count } of counts) {
+  for (const { event, page, language, place, detail, count } of counts) {
     if (event === "view") add(views, `${page} ${language}`, count);
+    if (event === "campaign-view") add(views, detail, count);
+    if (event === "campaign-store") add(presses, detail, count);
     if (event === "store-click") add(presses, `${page} ${language} ${place}`, count);
   }
   const links = linksByToken();
@@ -78,8 +80,8 @@ export function campaignsOf(
         name,
         // Of its page in its language. Undefined for a campaign of no store link, and for those of /download, which counts
         // the visitors of all its campaigns together.
-        views: link && (views.get(`${link.page} ${link.language}`) ?? 0),
-        presses: link && (presses.get(`${link.page} ${link.language} ${link.place}`) ?? 0),
+        views: link ? (views.get(`${link.page} ${link.language}`) ?? 0) : views.get(name),
+        presses: link ? (presses.get(`${link.page} ${link.language} ${link.place}`) ?? 0) : presses.get(name),
         installations: now.get(name) ?? 0,
         installationsBefore: past.get(name) ?? 0,
       };

@@ -1,4 +1,4 @@
-import type { CountedEvent, RefusalReason } from "#site/features/counting/count-labels.ts";
+import type { CountedEvent, PaintClass, RefusalReason } from "#site/features/counting/count-labels.ts";
 import type { StorePosition } from "#site/features/store-links/store-urls.ts";
 import type { PageKind } from "#site/routes.ts";
 import type { Dimension } from "./figures.ts";
@@ -21,6 +21,9 @@ export const messages = {
     "ticket-save": "Bilet cihaza kaydedildi",
     calendar: "Takvime eklendi",
     wallet: "Cüzdana eklendi",
+    "campaign-view": "Kampanyadan görüntüleme",
+    "campaign-store": "Kampanyadan mağazaya",
+    paint: "Hızı ölçülen görüntüleme",
     "preview-fetch": "Önizleme için çekilen sayfa",
   } satisfies Readonly<Record<CountedEvent, string>>,
   dimensions: { page: "Sayfalar", language: "Diller", platform: "Cihazlar", app: "Uygulamalar" } satisfies Readonly<
@@ -86,6 +89,13 @@ export const messages = {
     reason: "Neden",
     campaign: "Kampanya",
     installations: "Yükleme",
+    measured: "Ölçülen",
+    paints: {
+      "1s": "1 sn’ye kadar",
+      "2.5s": "2,5 sn’ye kadar",
+      "4s": "4 sn’ye kadar",
+      slower: "Daha geç",
+    } satisfies Record<PaintClass, string>,
     step: "Adım",
     action: "Eylem",
   },
@@ -104,10 +114,17 @@ export const messages = {
     "Bir günde çok az görülen dil ve uygulama birleşimleri “Diğerleri” satırında toplanır; bu yüzden seyrek olanların oranı olduğundan düşük görünür.",
   placesTitle: "Mağaza bağlantılarına nerede basılıyor?",
   placesLead: "Bağlantının sayfadaki yerine ve mağazaya göre.",
+  changes: "En çok değişenler:",
   actionsTitle: "Ziyaretçiler başka ne yapıyor?",
   previewsTitle: "Önizleme için çekilen sayfalar",
   previewsLead:
     "Sohbet uygulamaları ve arama motorları, önizleme göstermek için sayfayı çeker. Çoğu çektiğini saklar; bu yüzden bu sayı bağlantının kaç kez paylaşıldığını göstermez.",
+  followedTitle: "Kampanyalar",
+  followedLead:
+    "Bağlantısında ya da QR kodunda ?c= olan ziyaretler. Doğrudan mağazaya götüren kodlarda sayfa görüntülenmez. Tanımlı olmayan adlar “Diğerleri” satırındadır.",
+  speedTitle: "Sayfalar ne kadar hızlı açılıyor?",
+  speedLead:
+    "Sayfanın en büyük parçasının göründüğü an. 2,5 saniyeye kadarı iyi, 4 saniyeden sonrası kötü sayılır. Her tarayıcı ölçmez.",
   installationsTitle: "Görüntülemeden yüklemeye",
   installationsLead:
     "Yüklemeler mağazaların verdiği sayılardır. Sitenin kampanyaya göre sayamadığı yerde çizgi vardır: İndirme sayfasındaki bağlantılar, gelinen sayfanın kampanyasını taşır.",

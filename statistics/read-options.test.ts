@@ -11,6 +11,7 @@ test("without days, the statistics cover the last thirty that are over", () => {
 test.each([
   [["--to", "2026-11-24"], { from: "2026-10-26", to: "2026-11-24" }],
   [["--from", "2026-11-01"], { from: "2026-11-01", to: "2026-11-23" }],
+  [["--mail", "a@example.com"], { from: "2026-11-17", to: "2026-11-23" }],
   [["--from", "2026-11-24"], { from: "2026-11-24", to: "2026-11-24" }],
   [["--from", "2024-02-29", "--to", "2024-02-29"], { from: "2024-02-29", to: "2024-02-29" }],
 ])("%j is a period", (words, period) => {
@@ -29,6 +30,7 @@ test.each([
   [["--from", "2026-11-20", "--to", "2026-11-10"], "--from must not be after --to: 2026-11-20, 2026-11-10."],
   [["--from", "0001-01-01"], "Statistics have at most 3660 days; these have 739943."],
   [["--out", ""], "--out needs the name of a file."],
+  [["--mail", "a@example.com,b@example.com"], "--mail needs one address."],
   [["--what"], "Unknown option '--what'. --help lists the options."],
   [["november"], /^Unexpected argument 'november'.* --help lists the options\.$/],
   [["--from"], /^Option '--from <value>' argument missing\. --help lists the options\.$/],

@@ -4,8 +4,9 @@ import { addDays, isDay, lengthOf, type Period } from "./period.ts";
 /** An error in what the operator has given: its message is the one sentence that is shown. */
 export class StatisticsError extends Error {}
 
-/** Days without `--from`. */
+/** Days without `--from`, and with `--mail`, which a timer sends each Monday. */
 const usualDays = 30;
+const mailedDays = 7;
 
 /** Days at most: counts are kept for at most ten years. */
 const mostDays = 3660;
@@ -24,8 +25,9 @@ export function readOptions(words: readonly string[], today: string) {
   if (values.help) return undefined;
   for (const name of ["out", "csv", "installations"] as const)
     if (values[name] === "") throw new StatisticsError(`--${name} needs the name of a file.`);
-  const { out, csv, installations } = values;
-  return { period: readPeriod(values, today), out, csv, installations };
+  const { out, csv, installations, mail } = values;
+  if (mail !== undefined && !/^[^@\s,]+@[^@\s,]+$/.test(mail)) throw new StatisticsError("--mail needs one address.");
+  return { period: readPeriod(values, today), out, csv, installations, mail };
 }
 
 function parseWords(words: readonly string[]) {
@@ -38,6 +40,7 @@ function parseWords(words: readonly string[]) {
         out: { type: "string" },
         csv: { type: "string" },
         installations: { type: "string" },
+        mail: { type: "string" },
         help: { type: "boolean", default: false },
       },
     });
@@ -48,14 +51,14 @@ function parseWords(words: readonly string[]) {
   }
 }
 
-function readPeriod({ from, to }: { from?: string | undefined; to?: string | undefined }, today: string): Period {
+function readPeriod({ from, to, mail }: { from?: string; to?: string; mail?: string }, today: string): Period {
   for (const [name, day] of Object.entries({ from, to })) {
     if (day === undefined) continue;
     if (!isDay(day)) throw new StatisticsError(`--${name} must be a day such as 2026-11-01, but is "${day}".`);
     if (day > today) throw new StatisticsError(`--${name} must not be after today, ${today}, but is ${day}.`);
   }
   const last = to ?? (from === today ? today : addDays(today, -1));
-  const period = { from: from ?? addDays(last, 1 - usualDays), to: last };
+  const period = { from: from ?? addDays(last, 1 - (mail === undefined ? usualDays : mailedDays)), to: last };
   if (period.from > period.to)
     throw new StatisticsError(`--from must not be after --to: ${period.from}, ${period.to}.`);
   if (lengthOf(period) > mostDays)

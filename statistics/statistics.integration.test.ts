@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { brand } from "#brand/brand.ts";
 import { runCommand } from "#scripts/test/run-command.harness.ts";
+import { startSmtp } from "#server/mail/smtp.harness.ts";
 import { temporaryFolder } from "#server/temporary-folder.harness.ts";
 import { runStatistics } from "./statistics.ts";
 
@@ -14,8 +15,8 @@ beforeAll(() => {
 
 const days = ["--from", "2026-09-05", "--to", "2026-09-08"];
 
-const statistics = (...words: string[]) =>
-  runCommand(runStatistics, words, { DATA_DIRECTORY: folder, DATABASE_URL: "", INIT_CWD: folder });
+const variables = { DATA_DIRECTORY: folder, DATABASE_URL: "", INIT_CWD: folder };
+const statistics = (...words: string[]) => runCommand(runStatistics, words, variables);
 
 test("one command prints the statistics, and writes it as a page that stands alone, and as CSV", async () => {
   writeFileSync(
@@ -41,4 +42,24 @@ test("one command prints the statistics, and writes it as a page that stands alo
   expect(html).not.toMatch(/<(script|img|link|iframe|a|form)\b|@import|url\(|\sstyle=/);
   expect(html).toContain(total.toLocaleString("tr"));
   expect(html.match(/role="img"/g)?.length).toBeGreaterThan(8);
+});
+
+test("by mail, it is what has changed in twenty lines, with the page attached", async () => {
+  const { url, mails } = await startSmtp();
+  const words = [...days, "--mail", "owner@example.com"];
+  const mail = { SMTP_URL: url, MAIL_FROM: "no-reply@example.com" };
+  expect(await runCommand(runStatistics, words, { ...variables, ...mail })).toEqual({
+    status: 0,
+    output: "",
+    errors: "",
+  });
+  expect(mails[0]?.envelopeTo).toEqual(["owner@example.com"]);
+  expect(mails[0]?.subject).toContain("5–8 Eylül 2026");
+  const lines = (mails[0]?.text ?? "").trimEnd().split("\n");
+  expect(lines.length).toBeLessThanOrEqual(20);
+  expect(lines).toContainEqual(expect.stringMatching(/^Sayfa görüntüleme: [\d.]+ \([+-]?%[\d,]+\)$/));
+  const [page] = mails[0]?.attachments ?? [];
+  expect([page?.filename, page?.mimeType]).toEqual(["2026-09-08.html", "text/html"]);
+  expect(String(Buffer.from(page?.content as ArrayBuffer))).toContain("<title>");
+  expect(await statistics(...words)).toMatchObject({ status: 1, errors: "--mail needs SMTP_URL and MAIL_FROM.\n" });
 });

@@ -8,6 +8,7 @@ import { StartupError } from "#server/config/startup-error.ts";
 import { countsFile, openCounts } from "#server/counts/store/open-counts.ts";
 import { resolveFromCaller } from "../commands/resolve-from-caller.ts";
 import { terminalText } from "../commands/terminal-text.ts";
+import { changesMail } from "./changes-mail.ts";
 import { toCsv } from "./csv.ts";
 import { figuresOf } from "./figures.ts";
 import type { RenderStatistics } from "./html/render-statistics.tsx";
@@ -21,10 +22,11 @@ import { readOptions, StatisticsError, type StatisticsOptions } from "./read-opt
 const usage = `Shows what visitors of the site do, and what leads them to the store (docs/operations.md, "Statistics"):
 
   npm run statistics -- [--from DAY] [--to DAY] [--out FILE.html] [--csv FILE.csv] [--installations FILE.csv]
+                        [--mail ADDRESS]
 
 Without days, it covers the last 30 that are over, beside the 30 before. --out writes it as a page with
-plots, --csv all sums; --installations lays the stores' figures beside them. Days are YYYY-MM-DD, of
-Turkish time. DATABASE_URL and DATA_DIRECTORY select the database, as for the server.
+plots, --csv all sums; --installations lays the stores' figures beside them. --mail sends that page with
+what has changed, of the last 7 days, and prints nothing. Days are YYYY-MM-DD, of Turkish time. DATABASE_URL and DATA_DIRECTORY select the database, as for the server.
 `;
 
 /** Bytes of a file of installations. */
@@ -45,17 +47,28 @@ export async function runStatistics(words: readonly string[]): Promise<number> {
   }
 }
 
-async function showStatistics({ period, out, csv, installations: file }: StatisticsOptions): Promise<void> {
+async function showStatistics({ period, out, csv, installations: file, mail }: StatisticsOptions): Promise<void> {
   // Errors of the command come before any work.
   const installations = file === undefined ? undefined : await readInstallations(file);
-  const render = out === undefined ? undefined : await loadRenderer();
+  const render = (out ?? mail) === undefined ? undefined : await loadRenderer();
+  const send = mail === undefined ? undefined : await openMailer(mail);
   const { now, past } = await readSums(period);
 
   const figures = figuresOf(period, now, past);
   const campaigns = installations && campaignsOf(installations, figures, now);
   if (out !== undefined && render) await write(out, render(figures, campaigns));
   if (csv !== undefined) await write(csv, toCsv(now, past));
-  process.stdout.write(printStatistics(figures, campaigns));
+  if (send && render) await send(changesMail(figures, render(figures, campaigns)));
+  else process.stdout.write(printStatistics(figures, campaigns));
+}
+
+/** Returns what sends to an address. It rejects where the mail server does not take the mail. */
+async function openMailer(address: string) {
+  const { mail, siteOrigin } = readEnvironment(process.env);
+  if (!mail) throw new StartupError("--mail needs SMTP_URL and MAIL_FROM.");
+  const { createMailer } = await import("#server/mail/create-mailer.ts");
+  const { send, close } = createMailer(mail, siteOrigin);
+  return (text: ReturnType<typeof changesMail>) => send(address, text).finally(close);
 }
 
 async function readSums(period: StatisticsOptions["period"]) {
@@ -76,7 +89,8 @@ async function readSums(period: StatisticsOptions["period"]) {
 /** React needs a build: Node strips types, but reads no JSX. */
 async function loadRenderer(): Promise<RenderStatistics> {
   const built = join(import.meta.dirname, "..", distName, "server", "statistics.js");
-  if (!existsSync(built)) throw new StartupError("--out needs a build of the site: run `npm run build` first.");
+  if (!existsSync(built))
+    throw new StartupError("--out and --mail need a build of the site: run `npm run build` first.");
   process.env.NODE_ENV ??= "production";
   return (await import(pathToFileURL(built).href)).renderStatistics;
 }

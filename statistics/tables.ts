@@ -1,4 +1,4 @@
-import { countedEvents } from "#site/features/counting/count-labels.ts";
+import { countedEvents, otherLabel, paintClasses } from "#site/features/counting/count-labels.ts";
 import { type Dimension, dimensions, type Figures, groupShareOf, type Named, type Pair, shareOf } from "./figures.ts";
 import { change, day, type Label, nameOf, number, share } from "./format.ts";
 import type { Campaign } from "./installations.ts";
@@ -12,7 +12,9 @@ export interface Table {
 }
 
 /** All that is shown more than once: as plots, and in a few large figures. */
-const shownApart: readonly string[] = ["view", "chooser-open", "store-click", "preview-fetch"];
+const shownApart: readonly string[] = [
+  ...["view", "chooser-open", "store-click", "campaign-view", "campaign-store", "paint", "preview-fetch"],
+];
 
 /** Rows of the table by campaign. */
 const mostCampaigns = 50;
@@ -21,15 +23,14 @@ const { columns, events } = messages;
 
 /** Every table of the statistics. */
 export function tablesOf(figures: Figures, campaigns: readonly Campaign[] | undefined) {
-  const actions = countedEvents
-    .filter((event) => !shownApart.includes(event))
-    .map((event) => ({ ...figures.totals[event], name: events[event] }));
   return {
     way: wayTable(figures),
     groups: dimensions.map((dimension) => groupTable(dimension, figures)),
     places: pairTable(messages.placesTitle, columns.place, named("place", figures.places)),
     stores: pairTable(columns.store, columns.store, named("store", figures.stores)),
-    actions: pairTable(messages.actionsTitle, columns.action, actions),
+    actions: pairTable(messages.actionsTitle, columns.action, actionsOf(figures)),
+    followed: followedTable(figures),
+    speed: speedTable(figures),
     fetchers: pairTable(messages.previewsTitle, columns.fetcher, named("fetcher", figures.fetchers)),
     previewPages: pairTable(columns.page, columns.page, named("page", figures.previewPages)),
     refusals: pairTable(messages.refusedTitle, columns.reason, named("refusal", figures.refusals)),
@@ -37,6 +38,12 @@ export function tablesOf(figures: Figures, campaigns: readonly Campaign[] | unde
     campaigns: campaigns && campaignsTable(campaigns),
   };
 }
+
+/** What else visitors do. */
+export const actionsOf = ({ totals }: Figures): Named[] =>
+  countedEvents
+    .filter((event) => !shownApart.includes(event))
+    .map((event) => ({ ...totals[event], name: events[event] }));
 
 /** The same figures, by the names of their labels in the statistics. */
 export const named = (label: Label, pairs: readonly Named[]): Named[] =>
@@ -91,6 +98,28 @@ function groupTable(dimension: Dimension, { groups }: Figures): Table {
       number(group.stores.now),
       share(groupShareOf(dimension, group, group.stores.now)),
       change(group.stores),
+    ]),
+  };
+}
+
+function followedTable({ followed }: Figures): Table {
+  return {
+    title: messages.followedTitle,
+    columns: [columns.campaign, columns.views, columns.change, columns.stores, columns.ofViews, columns.change],
+    rows: followed.map(({ name, views, stores }) => [
+      name === otherLabel ? messages.other : name,
+      ...[number(views.now), change(views), number(stores.now), share(shareOf(stores.now, views.now)), change(stores)],
+    ]),
+  };
+}
+
+function speedTable({ paints }: Figures): Table {
+  return {
+    title: messages.speedTitle,
+    columns: [columns.page, columns.measured, ...paintClasses.map((one) => columns.paints[one])],
+    rows: paints.map(({ label, name, measured, classes }) => [
+      ...[nameOf(label, name), number(measured)],
+      ...classes.map((count) => share(shareOf(count, measured))),
     ]),
   };
 }

@@ -21,6 +21,9 @@ const actions: readonly (Pick<CountLabels, "event"> & Partial<CountLabels> & { r
   { event: "store-click", place: "landing", detail: "google", part: 0.01 },
   { event: "app-open", part: 0.03 },
   { event: "share", part: 0.014 },
+  { event: "campaign-view", detail: "poster", part: 0.05 },
+  { event: "campaign-store", detail: "poster", part: 0.01 },
+  { event: "paint", detail: "2.5s", part: 0.5 },
   { event: "preview-fetch", detail: "whatsapp-signal", part: 0.03 },
   { event: "preview-fetch", detail: "meta", part: 0.02 },
 ];

@@ -178,6 +178,8 @@ export interface Tables {
     case_reference: string | null;
     /** Why the decision is said to be wrong. */
     objection: string | null;
+    /** When the desk was told of it by mail; null until then, and again after an objection. */
+    told_at: number | null;
   };
   report_targets: {
     kind: ReportTarget["kind"];
@@ -206,6 +208,14 @@ export interface Tables {
   report_mails: {
     reference: string;
     purpose: "receipt" | "decision";
+    /** Failed attempts so far. */
+    attempts: number;
+    send_at: number;
+  };
+
+  /** When the desk is next told: of child safety, and of everything. Each row is made when it is first needed. */
+  desk_mails: {
+    purpose: "child-safety" | "digest";
     /** Failed attempts so far. */
     attempts: number;
     send_at: number;

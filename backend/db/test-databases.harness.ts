@@ -73,6 +73,7 @@ export async function emptyTables(database: Kysely<Tables>): Promise<void> {
     "media_deletions",
     "account_deletions",
     "reports",
+    "desk_mails",
     "content_restrictions",
     "accounts",
     "tickets",

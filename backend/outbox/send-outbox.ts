@@ -1,5 +1,6 @@
 import { nextReceipt } from "#backend/accounts/next-receipt.ts";
 import type { BackendContext } from "#backend/backend-context.ts";
+import { nextDeskMail } from "#backend/reports/next-desk-mail.ts";
 import { nextReportMail } from "#backend/reports/next-report-mail.ts";
 import { isConnectionError, nextAttempt } from "./mail-attempts.ts";
 import type { QueuedMail } from "./queued-mail.ts";
@@ -7,8 +8,8 @@ import type { QueuedMail } from "./queued-mail.ts";
 /** Mails sent in one run, so that a slow mail server does not hold up deletions. */
 const batchSize = 20;
 
-/** Each finds the next mail of its table, those that were never tried first. Receipts of deletions go before reports. */
-const queues = [nextReceipt, nextReportMail];
+/** Each finds the next mail of its table, those that were never tried first. The desk goes before receipts of deletions. */
+const queues = [nextDeskMail, nextReceipt, nextReportMail];
 
 /**
  * Sends the mails that are due: first attempts before others, so that an undeliverable mail holds up no other. A
@@ -22,11 +23,14 @@ export async function sendOutbox(context: BackendContext, isStopping: () => bool
     if (!mail) return;
     try {
       await mail.send();
+      context.observeMail?.(mail.table, "sent");
       await removeMail(context, mail);
     } catch (error) {
+      const isUnreachable = isConnectionError(error);
+      context.observeMail?.(mail.table, isUnreachable ? "unreachable" : "refused");
       await retryLater(context, mail, error);
       // A mail server that is down would hold up the run once for each mail: the others wait for the next run.
-      if (isConnectionError(error)) return;
+      if (isUnreachable) return;
     }
   }
 }

@@ -13,7 +13,7 @@ export async function listCases(database: Kysely<Tables>, now: number) {
     .selectFrom("reports")
     .where("state", "<>", "decided")
     .orderBy("due_at")
-    .select(["reference", "case_reference", "kind", "state", "due_at", "confirmed_at"])
+    .select(["reference", "case_reference", "kind", "state", "due_at", "confirmed_at", "told_at"])
     .execute();
   const targets = Map.groupBy(
     await database
@@ -47,6 +47,8 @@ export async function listCases(database: Kysely<Tables>, now: number) {
         reports: members.length,
         /** Reports whose address was confirmed. */
         confirmed: members.filter((one) => one.confirmed_at !== null).length,
+        /** References of those that the desk was not told of by mail. */
+        untold: members.filter((one) => one.told_at === null).map((one) => one.reference),
         /** `post/UUID` or `profile/UUID`. */
         targets: targetsOf(first?.reference ?? ""),
       };

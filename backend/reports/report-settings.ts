@@ -1,5 +1,6 @@
 import type { ReportKind } from "#contract/report-fields.ts";
 import type { ReportDecision } from "#contract/reports.ts";
+import type { ReportCase } from "./list-cases.ts";
 
 /** A mail about a report. Nothing that was typed is quoted in it. */
 export type ReportMail = {
@@ -11,6 +12,14 @@ export type ReportMail = {
   readonly token: string;
 } & ({ readonly purpose: "receipt" } | { readonly purpose: "decision"; readonly decision: ReportDecision });
 
+/** What the desk is told by mail: cases it has not heard of, those that are overdue, or both. Never empty. */
+export interface DeskMail {
+  readonly purpose: "child-safety" | "digest";
+  readonly cases: readonly ReportCase[];
+  /** Milliseconds since the epoch. */
+  readonly now: number;
+}
+
 /** How the embedded product server takes reports. */
 export interface ReportSettings {
   /** Hours until a report of a kind is to be decided. */
@@ -19,4 +28,6 @@ export interface ReportSettings {
   readonly keptMonths: number;
   /** Sends a mail. Rejects if the mail server has not accepted it. Without it, no mail is queued. */
   readonly sendMail?: ((mail: ReportMail) => Promise<void>) | undefined;
+  /** Tells the desk. Rejects as `sendMail` does. Without it, nobody is told. */
+  readonly sendDeskMail?: ((mail: DeskMail) => Promise<void>) | undefined;
 }

@@ -72,6 +72,7 @@ export async function insertNewReport(transaction: Transaction<Tables>, report: 
     reason: request.reason,
     objection: null,
     case_reference: null,
+    told_at: null,
   };
   await transaction.insertInto("reports").values(row).execute();
   const targets = [...new Map(request.about.map((target) => [`${target.kind}/${target.uuid}`, target])).values()];
@@ -157,6 +158,17 @@ export async function findReport(database: Kysely<Tables>, reference: string): P
   return { ...row, targets, decision };
 }
 
+/** Counts the reports that are to be decided and were due. @param now milliseconds since the epoch */
+export async function countOverdue(database: Kysely<Tables>, now: number): Promise<number> {
+  const { overdue } = await database
+    .selectFrom("reports")
+    .where("state", "in", ["received", "objected"])
+    .where("due_at", "<=", now)
+    .select(({ fn }) => fn.countAll<number>().as("overdue"))
+    .executeTakeFirstOrThrow();
+  return Number(overdue);
+}
+
 /** Whether a decision can be objected to now: the first one, for six months, and not an answer to a question. */
 export function canObject({ kind, state, decided_at, objected_at }: StoredReport, now: number): boolean {
   return (
@@ -180,7 +192,7 @@ export function objectToDecision(
     const { reference } = found.report;
     const changed = await transaction
       .updateTable("reports")
-      .set({ state: "objected", objected_at: now, objection: reason, due_at: dueAt })
+      .set({ state: "objected", objected_at: now, objection: reason, due_at: dueAt, told_at: null })
       .where("reference", "=", reference)
       .where("objected_at", "is", null) // of two at once, one is first
       .executeTakeFirst();

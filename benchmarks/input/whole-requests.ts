@@ -46,7 +46,10 @@ export async function serveSite(): Promise<Server> {
     },
     pageCache: createPageCache(64 * 1024 * 1024),
     files: [
-      createImageEndpoint({ get: async () => ({ kind: "found", image }) }, () => true),
+      createImageEndpoint(
+        { get: async () => ({ kind: "found", image }) },
+        { isSigned: () => true, nameOf: (url) => url },
+      ),
       createStaticFiles("dist/client"),
     ],
     checkReadiness: async () => ({ ready: true, productServer: "responds" }),

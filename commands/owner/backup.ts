@@ -3,7 +3,7 @@ import { mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { DatabaseSync, backup as writeBackup } from "node:sqlite";
 import type { Environment } from "#server/config/environment.ts";
-import { keyFile } from "#server/config/image-key.ts";
+import { keyFile } from "#server/config/image-keys.ts";
 import { expectDatabase } from "../expect-database.ts";
 import { resolveFromCaller } from "../resolve-from-caller.ts";
 import { checkSqliteFile, copyMissingFiles, copyPrivately, dumpFile, sqliteFiles } from "./backup-files.ts";

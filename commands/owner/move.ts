@@ -20,7 +20,7 @@ const posts = { media: 1, users: 1, posts: 1, post_stats: 1, post_media: 1 };
 const events = { events: 1, packages: 1, tickets: 1 };
 const accounts = { accounts: 1, account_tokens: 1, account_mails: 1, account_deletions: 1, rate_limits: 1 };
 const reports = { reports: 1, report_targets: 1, report_tokens: 1, report_decisions: 1, report_mails: 1 };
-const others = { content_restrictions: 1, media_deletions: 1, changes: 1 };
+const others = { content_restrictions: 1, desk_mails: 1, media_deletions: 1, changes: 1 };
 const content = { ...posts, ...events, ...accounts, ...reports, ...others };
 
 /** Every table, those that others refer to first. One that is not here does not compile. */

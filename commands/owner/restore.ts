@@ -8,7 +8,7 @@ import { createPostgresDialect } from "#backend/db/postgres-dialect.ts";
 import { readLaterChanges, redoLaterChanges } from "#backend/retention/later-changes.ts";
 import { checkMediaDirectory } from "#server/config/data-directory.ts";
 import type { Environment } from "#server/config/environment.ts";
-import { keyFile } from "#server/config/image-key.ts";
+import { keyFile } from "#server/config/image-keys.ts";
 import { expectDatabase } from "../expect-database.ts";
 import { resolveFromCaller } from "../resolve-from-caller.ts";
 import { checkSqliteFile, copyMissingFiles, copyPrivately, dumpFile, sqliteFiles } from "./backup-files.ts";

@@ -5,6 +5,7 @@ import { beforeEach, expect, it, onTestFinished } from "vitest";
 import type { Tables } from "#backend/db/tables.ts";
 import { testDatabases } from "#backend/db/test-databases.harness.ts";
 import { insertPost, insertUser } from "#backend/db/test-rows.harness.ts";
+import { caseList } from "#backend/reports/case-list.ts";
 import { findReport, insertReport } from "#backend/reports/reports.store.ts";
 import { newSecretToken } from "#backend/secret-token.ts";
 import type { ReportRequest } from "#contract/reports.ts";
@@ -12,7 +13,6 @@ import { temporaryFolder } from "#server/temporary-folder.harness.ts";
 import { answerReports } from "./answer-reports.ts";
 import { describeReport } from "./describe-report.ts";
 import { readCommand } from "./read-command.ts";
-import { caseList } from "./report-lists.ts";
 
 const settings = { siteOrigin: "https://www.meydan.example", mail: undefined };
 const report: ReportRequest = {
@@ -75,6 +75,7 @@ it("decides all cases of a list with one command, each once", async () => {
         isObjection: false,
         reports: 1,
         confirmed: 0,
+        untold: [],
       },
       targets: ["post/p1"],
     })),

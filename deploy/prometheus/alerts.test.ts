@@ -13,6 +13,8 @@ async function metricsOfSite(): Promise<string> {
   const metrics = createMetrics();
   metrics.watchDatabase(async () => true);
   metrics.setWalletCertificateExpiry(new Date());
+  metrics.watchOverdueReports(async () => 0);
+  for (const result of ["sent", "refused", "unreachable"] as const) metrics.observeMail("desk_mails", result);
   metrics.observeCircuit("closed");
   metrics.observeRequest("post", 200, 1);
   metrics.observeCountWrite("written");
@@ -20,14 +22,17 @@ async function metricsOfSite(): Promise<string> {
   return (await metrics.read()).text;
 }
 
-test("every metric of the rules is one of the site, of Prometheus or of node_exporter", async () => {
-  const names = [...rules.matchAll(/\b(\w+)\{|\b((?:site|node|process|nodejs)_\w+)/g)].map(([, a, b]) => a ?? b ?? "");
+test("every metric of the rules is one of the site, of Prometheus or of an exporter", async () => {
+  const names = [...rules.matchAll(/\b(\w+)\{|\b((?:site|node|probe|process|nodejs)_\w+)/g)].map(
+    ([, a, b]) => a ?? b ?? "",
+  );
   expect(names.filter((name) => name.startsWith("site_")).length).toBeGreaterThan(7);
   const site = await metricsOfSite();
   const known = [...site.matchAll(/^# TYPE (\S+) (\S+)/gm)].flatMap(([, name = "", kind]) =>
     kind === "histogram" ? [`${name}_bucket`, `${name}_count`, `${name}_sum`] : [name],
   );
   known.push("up", "node_filesystem_avail_bytes", "node_filesystem_size_bytes", "node_textfile_mtime_seconds");
+  known.push("probe_ssl_earliest_cert_expiry");
   expect([...new Set(names)].filter((name) => !known.includes(name))).toEqual([]);
 });
 
@@ -38,7 +43,7 @@ test("every value of a label in the rules is one that the site gives", async () 
   for (const [, state] of rules.matchAll(/state="(.*?)"/g))
     expect(site).toContain(`site_product_server_circuit{state="${state}"}`);
   for (const [, result] of rules.matchAll(/result="(.*?)"/g))
-    expect(site).toContain(`site_count_writes_total{result="${result}"}`);
+    expect(site).toMatch(new RegExp(`^site_(count_writes|mails)_total\\{.*result="${result}"`, "m"));
   const labels: readonly string[] = Object.values(routes).map(({ label }) => label);
   const named = [...rules.matchAll(/route(?:=~|!=|=)"(.*?)"/g)].flatMap(([, value = ""]) => value.split("|"));
   expect(named).toContain("post");

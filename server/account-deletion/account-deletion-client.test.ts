@@ -67,6 +67,15 @@ test.each([
   expect(logged).toEqual([]);
 });
 
+test("an answer that is not as agreed names the fields in the log, never a value", async () => {
+  const result = { ...stored, token, reference: "lower-secret", state: "secret", deleteAt: undefined };
+  const { client, logged } = clientOf(answer(200, JSON.stringify({ result })));
+  expect(await client.request(request)).toEqual({ ok: false, reason: "unavailable" });
+  expect(logged.join("")).toContain("result.reference must be 4 to 40 capital letters, digits or -; result.state ");
+  expect(logged.join("")).toContain("; result.deleteAt ");
+  expect(logged.join("")).not.toContain("secret");
+});
+
 test("a URL that leads nowhere is logged; a token that is not known is not", async () => {
   const { client, logged } = clientOf(answer(404));
   expect(await client.show(token)).toEqual({ ok: false, reason: "not-found" });

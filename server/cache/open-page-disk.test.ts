@@ -43,7 +43,7 @@ function start(
       databaseUrl: "postgres://site:secret@db.example:5432/app",
       dataDirectory,
       pageDiskBytes: 10_000_000,
-      imageKey: "a key of 32 characters or more …",
+      imageKeys: ["a key of 32 characters or more …"],
       hstsPreload: false,
       ...environment,
     },
@@ -78,12 +78,12 @@ test("pages outlive a restart", () => {
   expect(findAfter({})).toBe("of this build");
 });
 
-const imageKey = "another key of 32 characters or more";
+const imageKeys = ["another key of 32 characters or more"];
 
 test.each<[string, Start]>([
   ["other settings of the site", { settings: { offlineTickets: false } }],
   ["other headers", { environment: { hstsPreload: true } }],
-  ["another key of images", { environment: { imageKey } }],
+  ["another key of images", { environment: { imageKeys } }],
 ])("those that were rendered with %s only bridge an outage", (_, restart) => {
   expect(findAfter(restart)).toBe("of another build");
 });

@@ -1,14 +1,14 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Environment } from "#server/config/environment.ts";
-import { readImageKey } from "#server/config/image-key.ts";
+import { readImageKeys } from "#server/config/image-keys.ts";
 import { digest, removeFile } from "#server/disk/disposable-database.ts";
 import type { SiteSettings } from "#site/site-settings.ts";
 import { type DiskPageStore, openDiskPageStore } from "./disk-page-store.ts";
 
 type DiskSettings = Pick<
   Environment,
-  "siteOrigin" | "apiOrigin" | "databaseUrl" | "dataDirectory" | "pageDiskBytes" | "imageKey" | "hstsPreload"
+  "siteOrigin" | "apiOrigin" | "databaseUrl" | "dataDirectory" | "pageDiskBytes" | "imageKeys" | "hstsPreload"
 >;
 
 /** Of these, site.js names all other files of the server, by their content. */
@@ -33,9 +33,9 @@ export function openPageDisk(
     return undefined;
   }
   const files = buildFiles.map((name) => readFileSync(join(buildFolder, name)));
-  const imageKey = readImageKey(environment.imageKey, dataDirectory);
+  const { signing } = readImageKeys(environment.imageKeys, dataDirectory);
   const source = digest(JSON.stringify([siteOrigin, apiOrigin ?? (databaseUrl && databaseName(databaseUrl))]));
-  const build = digest(...files, JSON.stringify([settings, hstsPreload, imageKey]));
+  const build = digest(...files, JSON.stringify([settings, hstsPreload, signing]));
   return openDiskPageStore({ file, maxBytes: pageDiskBytes, source, build, hasReadChanges });
 }
 

@@ -76,9 +76,14 @@ export function createCaller<Reason extends string>({ api, message, reasons, log
     }
     const parsed = schema.safeParse(parseJson(body));
     if (parsed.success) return { ok: true, value: parsed.data.result };
-    log.error({ call: name, error: "the response is not as agreed" }, message);
+    log.error({ call: name, error: `the response is not as agreed: ${faultsOf(parsed.error)}` }, message);
     return { ok: false, reason: "unavailable" };
   };
+}
+
+/** What is wrong with which field: names and words of the contract, never a value. */
+function faultsOf({ issues }: z.ZodError): string {
+  return issues.map(({ path, message }) => `${path.join(".")} ${message}`).join("; ");
 }
 
 function requestOf(url: string, { method, path = "", token, key, headers, body }: PrivateCall): Request {

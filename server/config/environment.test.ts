@@ -84,6 +84,7 @@ const refused: Readonly<Record<string, readonly string[]>> = {
   ACCOUNT_DELETION_DAYS: ["91", "00", "-1", "1.5"], // a receipt could not be shown on the day of its request
   SMTP_URL: ["smtp.example.org", "https://mail.example.com"],
   MAIL_FROM: ["nobody"],
+  DESK_MAIL: ["nobody"],
   SITE_ORIGIN: [
     "site.example",
     "https://www.example.com/path",
@@ -96,7 +97,7 @@ const refused: Readonly<Record<string, readonly string[]>> = {
   HSTS_PRELOAD: ["yes"],
   DATABASE_URL: ["mysql://secret@host/name"],
   MEDIA_ORIGINS: ["https://media.example.com,media.example", "https://cdn.example.com,"],
-  PICTURE_KEY: ["a short secret"],
+  PICTURE_KEY: ["a short secret", `${"x".repeat(32)},short`, `${"x".repeat(32)},`],
   PICTURE_CACHE_MEGABYTES: ["5", "1GB"],
   PAGE_CACHE_MEGABYTES: ["64 MB"],
   PAGE_DISK_MEGABYTES: ["2 GB"],
@@ -176,6 +177,14 @@ test("the files of a wallet are found by absolute paths, and belong together", (
   );
 });
 
+test("several keys stand between commas; one is taken as it is", () => {
+  const [one, other] = ["a".repeat(32), "b".repeat(31)];
+  expect(readEnvironment({ PICTURE_KEY: `${one}, ${other}b` }).imageKeys).toEqual([one, `${other}b`]);
+  for (const key of [`${other} `, "a sentence, and as such one key of old"]) {
+    expect(readEnvironment({ PICTURE_KEY: key }).imageKeys).toEqual([key]);
+  }
+});
+
 test("all faults are told at once", () => {
   expect(() => readEnvironment({ PORT: "x", LOG_LEVEL: "x" })).toThrow(/^PORT .*\nLOG_LEVEL .*$/);
 });
@@ -220,6 +229,7 @@ test.each([
   [{ REPORTS_URL: "https://api.example.com/reports" }, /needs API_ORIGIN/],
   [{ SMTP_URL: "smtp://mail.example.com" }, /SMTP_URL and MAIL_FROM/],
   [{ MAIL_FROM: "no-reply@example.com" }, /SMTP_URL and MAIL_FROM/],
+  [{ DESK_MAIL: "desk@example.com" }, /DESK_MAIL needs SMTP_URL/],
 ])("%j lacks its counterpart", (variables, message) => {
   expect(() => readEnvironment(variables)).toThrow(message);
 });

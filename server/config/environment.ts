@@ -21,6 +21,12 @@ const origin = (example: string) =>
 
 const parts = (list: string): readonly string[] => list.split(",").map((one) => one.trim());
 
+const isImageKey = (value: string) => value.length >= 32;
+
+/** Keys between commas. One that has commas itself is one, as it always was: none of its parts would do. */
+const imageKeys = (value: string): readonly string[] =>
+  value.includes(",") && parts(value).some(isImageKey) ? parts(value) : [value];
+
 /** An IP address, or a network of addresses such as 10.0.0.0/8 or 2001:db8::/32. */
 const isNetwork = (text: string) => {
   const [address = "", prefix, ...rest] = text.split("/");
@@ -108,9 +114,11 @@ const schema = z.object({
   DEMO_CONTENT: flag().optional(),
   DATA_DIRECTORY: z.string().min(1).default(".data"),
   PICTURE_KEY: text(
-    /^.{32,}$/s,
-    "be at least 32 random characters, such as the output of `openssl rand -hex 32`",
-  ).optional(),
+    (value) => imageKeys(value).every(isImageKey),
+    "be at least 32 random characters, such as the output of `openssl rand -hex 32`, or several such keys separated by commas",
+  )
+    .transform(imageKeys)
+    .optional(),
   PICTURE_CACHE_MEGABYTES: megabytes(/^[1-9]\d{1,6}$/, 1024, "from 10 on, such as 1024"),
   PAGE_CACHE_MEGABYTES: megabytes(/^\d{1,5}$/, defaultPageMegabytes.memory, "from 0 to 99999, such as 64"),
   PAGE_DISK_MEGABYTES: megabytes(/^\d{1,7}$/, defaultPageMegabytes.disk, "from 0 on, such as 2048"),
@@ -131,6 +139,10 @@ const schema = z.object({
   MAIL_FROM: text(
     (value) => normalizeEmail(value) !== undefined,
     "be an address such as no-reply@example.com",
+  ).optional(),
+  DESK_MAIL: text(
+    (value) => normalizeEmail(value) !== undefined,
+    "be an address such as reports@example.com",
   ).optional(),
   TRUSTED_PROXIES: text(
     (value) => parts(value).every(isNetwork),
@@ -198,6 +210,10 @@ export function readEnvironment(variables: Record<string, string | undefined>) {
       "SMTP_URL and MAIL_FROM need each other, such as smtps://user:password@mail.example.com and no-reply@example.com",
     ],
     [
+      set.DESK_MAIL && (!set.SMTP_URL || set.API_ORIGIN),
+      "DESK_MAIL needs SMTP_URL, and no API_ORIGIN: the embedded product server tells of its own reports",
+    ],
+    [
       set.MEDIA_DIRECTORY && !set.PICTURE_KEY,
       "PICTURE_KEY must be set with MEDIA_DIRECTORY, such as to the output of `openssl rand -hex 32`: servers that share media need the same key",
     ],
@@ -229,8 +245,8 @@ export function readEnvironment(variables: Record<string, string | undefined>) {
     mediaDirectory: resolve(set.MEDIA_DIRECTORY ?? join(set.DATA_DIRECTORY, "media")),
     /** Whether other servers have this media folder too. */
     sharesMedia: set.MEDIA_DIRECTORY !== undefined,
-    /** Signs image URLs; where it is not set, one is generated and stored. */
-    imageKey: set.PICTURE_KEY,
+    /** Sign image URLs (./image-keys.ts); where none is set, one is generated and stored. */
+    imageKeys: set.PICTURE_KEY,
     /** Bytes on disk, of resized images and of preview images. */
     imageCacheSize: imageCacheBytes * (1 - previewShare),
     previewCacheSize: imageCacheBytes * previewShare,
@@ -247,8 +263,9 @@ export function readEnvironment(variables: Record<string, string | undefined>) {
     reportDueHours: { ...defaultDueHours, ...set.REPORT_DUE_HOURS },
     /** Months after the last decision until the personal data of a report are deleted. */
     reportMonths: set.REPORT_MONTHS,
-    /** The mail server of receipts, and their sender: both or neither. */
-    mail: set.SMTP_URL && set.MAIL_FROM ? { smtpUrl: set.SMTP_URL, from: set.MAIL_FROM } : undefined,
+    /** The mail server of receipts and their sender, both or neither, and who is told of reports. */
+    mail:
+      set.SMTP_URL && set.MAIL_FROM ? { smtpUrl: set.SMTP_URL, from: set.MAIL_FROM, desk: set.DESK_MAIL } : undefined,
     /** IP addresses and networks whose `X-Forwarded-For` counts. */
     trustedProxies: set.TRUSTED_PROXIES,
     asObserved: set.AS_OBSERVED,

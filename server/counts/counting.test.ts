@@ -46,13 +46,16 @@ test("only pages make a preview", async () => {
 test("a code that leads straight to a store is a store press, unless the visitor refuses", async () => {
   const { start, rows } = setUp();
   const counting = await start();
-  const download = { ...postRequest, route: "download" } as SiteRequest;
+  const download = { ...postRequest, route: "download", query: {} } as SiteRequest;
   const instagram = "Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) Mobile/22B83 Instagram 354.0.0.29.90";
   counting?.countStoreRedirect(download, { "user-agent": instagram });
   counting?.countStoreRedirect(download, { "user-agent": instagram, "sec-gpc": "1" });
+  counting?.countStoreRedirect({ ...download, query: { c: "typed" } } as SiteRequest, { "user-agent": instagram });
   await counting?.close();
+  const labels = { page: "download", language: "tr", app: "instagram" };
   expect(rows()).toEqual([
-    { event: "store-click", page: "download", language: "tr", app: "instagram", detail: "apple", count: 1 },
+    { event: "campaign-store", ...labels, language: "", app: "", detail: "other", count: 1 },
+    { event: "store-click", ...labels, detail: "apple", count: 2 },
   ]);
 });
 

@@ -5,6 +5,7 @@ import { StartupError } from "#server/config/startup-error.ts";
 import type { Metrics } from "#server/observability/metrics.ts";
 import { readDevice } from "#site/features/counting/count-event.ts";
 import type { CountLabels, RefusalReason } from "#site/features/counting/count-labels.ts";
+import { campaignNameOf } from "#site/features/store-links/campaign.ts";
 import { type PageName, pageKindOf, routeOf } from "#site/routes.ts";
 import type { SiteRequest } from "#site/site-request.ts";
 import { createCountBuffer } from "./count-buffer.ts";
@@ -24,14 +25,14 @@ type CountMetrics = Pick<Metrics, "count" | "refuse" | "observeCountWrite">;
  * @throws StartupError where the file of the counts cannot be opened. PostgreSQL may come later: counts wait for it.
  */
 export async function startCounting(
-  { counting, dataDirectory, databaseUrl, apiOrigin, imageKey }: Environment,
+  { counting, dataDirectory, databaseUrl, apiOrigin, imageKeys }: Environment,
   log: Logger,
   metrics: CountMetrics | undefined,
 ) {
   if (!counting) return undefined;
   const open = () => openCounts({ dataDirectory, databaseUrl, log });
   const opened = databaseUrl === undefined ? await open().catch(refuseStart(dataDirectory)) : undefined;
-  if (databaseUrl === undefined && apiOrigin !== undefined && imageKey !== undefined) {
+  if (databaseUrl === undefined && apiOrigin !== undefined && imageKeys !== undefined) {
     log.warn(
       "PICTURE_KEY is set, as for several instances, but DATABASE_URL is not: counts are in DATA_DIRECTORY, so statistics have those of this instance alone.",
     );
@@ -60,12 +61,16 @@ export async function startCounting(
       count({ event: "preview-fetch", page, language: locale, platform: "", app: "", place: "", detail });
     },
     /** Counts a phone that a code has led straight to its store. Obeys Global Privacy Control, as pages do. */
-    countStoreRedirect({ route, locale }: SiteRequest, headers: IncomingHttpHeaders): void {
+    countStoreRedirect({ route, locale, query }: SiteRequest, headers: IncomingHttpHeaders): void {
       const { "user-agent": userAgent = "", "sec-gpc": privacyControl } = headers;
       if (privacyControl === "1") return;
       const { platform, app } = readDevice(userAgent);
       const page = pageKindOf(route as PageName);
-      count({ event: "store-click", page, language: locale, platform, app, place: "auto", detail: platform });
+      const labels = { page, language: locale, platform, app };
+      count({ ...labels, event: "store-click", place: "auto", detail: platform });
+      if (!("c" in query) || query.c === undefined) return;
+      const detail = campaignNameOf(query.c);
+      count({ page, language: "", platform: "", app: "", event: "campaign-store", place: "", detail });
     },
     /** Writes what is pending. */
     async close(): Promise<void> {

@@ -1,22 +1,37 @@
 import type { RequestListener } from "node:http";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import sharp from "sharp";
 import { expect, onTestFinished, test } from "vitest";
+import { readImageKeys } from "#server/config/image-keys.ts";
 import { serveLocally } from "#server/http/serve-locally.harness.ts";
 import { temporaryFolder } from "#server/temporary-folder.harness.ts";
+import { createDeriveId } from "#server/tickets/ticket-secrets.ts";
+import { serve } from "#server/web/web-server.harness.ts";
+import { imageAttributes } from "#site/images/image-url.ts";
 import { createImages } from "./create-images.ts";
 import { imageLimits } from "./image-limits.ts";
 
-const serve = async (listener: RequestListener) => (await serveLocally(listener)).origin;
+const listen = async (listener: RequestListener) => (await serveLocally(listener)).origin;
 
 const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: "#8040c0" } });
 const photo = await plain(90, 60).jpeg().toBuffer();
 const avatar = [{ width: 40, height: 40, format: "jpeg" }] as const;
 
-function start(mediaOrigins: readonly string[], ownMedia: Uint8Array = photo, isShown = (_url: string) => true) {
+const plainSettings = () => ({
+  dataDirectory: temporaryFolder(),
+  imageKeys: ["the key of a test, which is long enough"],
+});
+
+function start(
+  mediaOrigins: readonly string[],
+  ownMedia: Uint8Array = photo,
+  isShown = (_url: string) => true,
+  more = plainSettings(),
+) {
   const settings = {
-    dataDirectory: temporaryFolder(),
-    imageKey: "the key of a test, which is long enough",
+    ...more,
     imageCacheSize: 1_000_000,
     previewCacheSize: 1_000_000,
     mediaOrigins,
@@ -30,10 +45,10 @@ function start(mediaOrigins: readonly string[], ownMedia: Uint8Array = photo, is
 
 test("while one host hangs, previews get the images of others and the site's own media", async () => {
   let requests = 0;
-  const slow = await serve(() => {
+  const slow = await listen(() => {
     requests += 1;
   });
-  const quick = await serve((_request, response) => response.end(photo));
+  const quick = await listen((_request, response) => response.end(photo));
   const { load } = start([slow, quick]);
 
   const hanging = Array.from({ length: 100 }, (_, at) => load(`${slow}/${at}.jpg`, avatar));
@@ -49,10 +64,45 @@ test("while one host hangs, previews get the images of others and the site's own
 });
 
 test("previews and passes get no image that nothing shown uses", async () => {
-  const host = await serve((_request, response) => response.end(photo));
+  const host = await listen((_request, response) => response.end(photo));
   const { load } = start([host], photo, (url) => url.endsWith("shown.jpg"));
   for (const origin of [host, "/media"]) {
     expect(await load(`${origin}/hidden.jpg`, avatar)).toBeUndefined();
     expect(await load(`${origin}/shown.jpg`, avatar)).toHaveLength(1);
   }
+});
+
+test("two rolling restarts change the key: each instance has the images of all others, in one copy", async () => {
+  const [old, fresh] = ["old ".repeat(8), "new ".repeat(8)];
+  const { dataDirectory } = plainSettings();
+  let isShown = true;
+  const steps = [[old], [old, fresh, old], [fresh, old]];
+  const instances = await Promise.all(
+    steps.map(async (imageKeys) => {
+      const images = start([], photo, () => isShown, { dataDirectory, imageKeys });
+      const { origin } = await serve({ files: [images.endpoint] });
+      return { images, src: imageAttributes(images.sign("/media/a.jpg")).src, origin, imageKeys };
+    }),
+  );
+  const statuses = (pages: typeof instances, servers: typeof instances) =>
+    Promise.all(pages.flatMap(({ src }) => servers.map(async ({ origin }) => (await fetch(origin + src)).status)));
+  for (const first of [0, 1]) {
+    const together = instances.slice(first, first + 2);
+    expect(await statuses(together, together)).toEqual([200, 200, 200, 200]);
+  }
+  expect(await statuses(instances, instances.slice(2))).toEqual([200, 200, 200]); // also of pages from before
+  expect(new Set(instances.map(({ src }) => src)).size).toBe(2);
+  const ids = instances.map(({ imageKeys }) =>
+    createDeriveId(readImageKeys(imageKeys, "/nowhere").lasting)("calendar", "/t"),
+  );
+  expect(new Set(ids).size).toBe(1);
+
+  const stored = new DatabaseSync(join(dataDirectory, "cache", "pictures.sqlite"), { readOnly: true });
+  const copies = () => stored.prepare("select count(*) as count from picture").get()?.count;
+  expect(copies()).toBe(1);
+  isShown = false;
+  instances[2]?.images.remove(["/media/a.jpg"]);
+  expect(copies()).toBe(0);
+  stored.close();
+  expect(await statuses(instances, instances.slice(2))).toEqual([404, 404, 404]);
 });

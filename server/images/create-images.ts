@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { mediaFormat, signatureSize } from "#backend/media/media-format.ts";
 import type { Environment } from "#server/config/environment.ts";
-import { readImageKey } from "#server/config/image-key.ts";
+import { readImageKeys } from "#server/config/image-keys.ts";
 import type { IsShown } from "#server/files/media-files.ts";
 import type { LoadImage } from "#site/images/load-image.ts";
 import type { ImageLook, SignImage } from "#site/images/signed-image.ts";
@@ -34,7 +34,7 @@ export interface MediaSource {
 
 type Settings = Pick<
   Environment,
-  "dataDirectory" | "imageKey" | "imageCacheSize" | "previewCacheSize" | "mediaOrigins"
+  "dataDirectory" | "imageKeys" | "imageCacheSize" | "previewCacheSize" | "mediaOrigins"
 >;
 
 /** Fetches for preview images have a queue of their own, so a page full of images does not hold them up. */
@@ -64,20 +64,20 @@ export function createImages(
 ) {
   const { dataDirectory } = settings;
   const { readMedia, ownsMedia, isShown } = productServer;
-  const key = readImageKey(settings.imageKey, dataDirectory);
+  const keys = readImageKeys(settings.imageKeys, dataDirectory);
   const store = openImageStore(join(dataDirectory, "cache", "pictures.sqlite"), settings.imageCacheSize);
   const previewStore = openImageStore(join(dataDirectory, "cache", "previews.sqlite"), settings.previewCacheSize);
   const facts = openImageFacts(join(dataDirectory, "cache", "picture-facts.sqlite"));
-  const signer = createImageSigner(key, (signature): ImageLook => {
-    const { width, height, isAnimated } = facts.find(signature) ?? {};
+  const signer = createImageSigner(keys, (name): ImageLook => {
+    const { width, height, isAnimated } = facts.find(name) ?? {};
     return {
-      color: store.findColor(signature),
+      color: store.findColor(name),
       ...(width ? { width, height } : width === 0 && { isMissing: true }),
       ...(isAnimated && { isAnimated }),
     };
   });
   const onLearned = (url: string, found: ImageFacts) => {
-    facts.set(signer.signatureOf(url), found);
+    facts.set(signer.nameOf(url), found);
     signer.forget(url);
   };
   // Another path of this origin belongs to a proxy in front of this process: the browser requests it directly.
@@ -110,7 +110,7 @@ export function createImages(
       const { signature, width } = sign(url);
       return width !== undefined || signature === undefined;
     },
-    findFacts: (url) => facts.find(signer.signatureOf(url)),
+    findFacts: (url) => facts.find(signer.nameOf(url)),
     isShown,
     load,
     measure: decoding.measure,
@@ -139,12 +139,12 @@ export function createImages(
     /** For preview images and wallets. */
     load: loadFitted,
     previews: createPreviewImages({ store: previewStore, loadImage: loadFitted, drawCard: drawing.draw }),
-    endpoint: createImageEndpoint(service, signer.isSigned),
+    endpoint: createImageEndpoint(service, signer),
     /** Removes the resized copies of images, by their URLs. */
     remove(urls: readonly string[]): void {
       for (const url of urls) {
-        store.remove(signer.signatureOf(url));
-        facts.remove(signer.signatureOf(url));
+        store.remove(signer.nameOf(url));
+        facts.remove(signer.nameOf(url));
         signer.forget(url);
       }
     },

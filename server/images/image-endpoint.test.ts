@@ -1,11 +1,15 @@
 import { expect, test } from "vitest";
+import { readImageKeys } from "#server/config/image-keys.ts";
 import { serve } from "#server/web/web-server.harness.ts";
 import { avatarAttributes, imageAttributes, movingUrl } from "#site/images/image-url.ts";
 import { createImageEndpoint } from "./image-endpoint.ts";
 import type { ImageRequest, ImageResult } from "./image-service.ts";
 import { createImageSigner } from "./image-signer.ts";
 
-const signer = createImageSigner("a key of thirty-two characters at least", () => undefined);
+const signer = createImageSigner(
+  readImageKeys(["a key of thirty-two characters at least"], "/nowhere"),
+  () => undefined,
+);
 const foreign = "https://media.example/a b,c&d=%C3%A7.jpg?x=1+2";
 
 async function site(kind: Exclude<ImageResult, { kind: "found" }>["kind"] | "found" = "found") {
@@ -15,7 +19,7 @@ async function site(kind: Exclude<ImageResult, { kind: "found" }>["kind"] | "fou
     requests.push(one);
     return kind === "found" ? { kind, image } : { kind };
   };
-  const { origin } = await serve({ files: [createImageEndpoint({ get: getImage }, signer.isSigned)] });
+  const { origin } = await serve({ files: [createImageEndpoint({ get: getImage }, signer)] });
   return { requests, get: (path: string, headers = {}) => fetch(origin + path, { headers }), origin };
 }
 

@@ -6,6 +6,7 @@ import { readRequestTarget } from "#server/http/request/request-target.ts";
 import { sendBody } from "#server/http/send-body.ts";
 import { type ImageSize, imageSize, isImagePath, parseImageUrl } from "#site/images/image-url.ts";
 import type { ImageResult, ImageService } from "./image-service.ts";
+import type { createImageSigner } from "./image-signer.ts";
 import type { StoredImage } from "./image-store.ts";
 import type { ImageFormat } from "./processes/resize-image.ts";
 
@@ -23,7 +24,7 @@ const failures: Record<Exclude<ImageResult["kind"], "found">, { status: number; 
  */
 export function createImageEndpoint(
   service: ImageService,
-  isSigned: (url: string, signature: string) => boolean,
+  { isSigned, nameOf }: Pick<ReturnType<typeof createImageSigner>, "isSigned" | "nameOf">,
 ): FileHandler {
   return async (request, response, path) => {
     if (!isImagePath(path)) return false;
@@ -35,7 +36,7 @@ export function createImageEndpoint(
       return true;
     }
     const format = size.moves ? "gif" : chooseFormat(request.headers.accept);
-    const result = await service.get({ ...requested, format });
+    const result = await service.get({ ...requested, signature: nameOf(requested.url), format });
     response.setHeader("Vary", "Accept");
     // The embedded card may be in a sandboxed frame, which has an opaque origin.
     response.setHeader("Cross-Origin-Resource-Policy", "cross-origin");

@@ -8,7 +8,7 @@ import type { DecodeProcess } from "./processes/decode-process.ts";
 import type { ImageFormat } from "./processes/resize-image.ts";
 import { createWorkQueue } from "./work-queue.ts";
 
-/** An image in a size and format, whose signature has been checked. */
+/** An image in a size and format. Its signature has been checked; the one here is by the lasting key. */
 export interface ImageRequest {
   readonly url: string;
   readonly signature: string;

@@ -4,6 +4,7 @@ import type { ReportSettings } from "#backend/reports/report-settings.ts";
 import { receiptMail } from "#site/features/account-deletion/receipt-mail.ts";
 import { reportMail } from "#site/features/report/report-mail.ts";
 import { matchLocale } from "#site/i18n/locale/match-locale.ts";
+import { deskMail } from "./desk-mail.ts";
 
 /** Milliseconds: a mail server that does not answer must not hold up the background job. */
 const timeouts = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 10_000 };
@@ -12,23 +13,31 @@ interface Mailer {
   /** Sends the receipt of an account deletion. */
   readonly sendReceipt: NonNullable<AccountSettings["sendMail"]>;
   readonly sendReportMail: NonNullable<ReportSettings["sendMail"]>;
+  /** Undefined where nobody is to be told of reports. */
+  readonly sendDeskMail: ReportSettings["sendDeskMail"];
+  /** Sends any other mail. */
+  readonly send: (to: string, mail: MailText) => Promise<void>;
   readonly close: () => void;
 }
 
-type MailText = ReturnType<typeof receiptMail>;
+type MailText = ReturnType<typeof receiptMail | typeof deskMail> & {
+  /** Attached. */
+  readonly page?: { readonly name: string; readonly html: string };
+};
 
-/** Sends mails over SMTP, in the visitor's language. @param siteOrigin of the links in them */
+/** Sends mails over SMTP, in the visitor's language; those to the desk are in English, as its commands are. @param siteOrigin of the links in them */
 export function createMailer(
-  { smtpUrl, from }: { readonly smtpUrl: string; readonly from: string },
+  { smtpUrl, from, desk }: { readonly smtpUrl: string; readonly from: string; readonly desk?: string | undefined },
   siteOrigin: string,
 ): Mailer {
   const transport = createTransport({ url: smtpUrl, ...timeouts });
-  async function send(to: string, { brand, language, subject, text }: MailText): Promise<void> {
+  async function send(to: string, { brand, language, subject, text, page }: MailText): Promise<void> {
     await transport.sendMail({
       from: { name: brand, address: from },
       to: { name: "", address: to },
       subject,
       text,
+      attachments: page && [{ filename: page.name, content: page.html, contentType: "text/html; charset=utf-8" }],
       // RFC 3834: no out-of-office reply is wanted.
       headers: { "Auto-Submitted": "auto-generated", "Content-Language": language },
       disableFileAccess: true,
@@ -38,6 +47,8 @@ export function createMailer(
   return {
     sendReceipt: ({ to, locale, ...receipt }) => send(to, receiptMail(receipt, matchLocale(locale), siteOrigin)),
     sendReportMail: ({ to, locale, ...mail }) => send(to, reportMail(mail, matchLocale(locale), siteOrigin)),
+    sendDeskMail: desk === undefined ? undefined : (mail) => send(desk, deskMail(mail)),
+    send,
     close: () => transport.close(),
   };
 }

@@ -27,6 +27,8 @@ test("metrics cover the process and the site", async () => {
   metrics.observeCircuit("closed");
   metrics.observeCircuit("half-open");
   metrics.watchDatabase(async () => false);
+  metrics.observeMail("desk_mails", "unreachable");
+  metrics.watchOverdueReports(async () => 3);
   metrics.setWalletCertificateExpiry(new Date("2027-05-01T00:00:00Z"));
   const { contentType, text } = await metrics.read();
   expect(contentType).toMatch(/^text\/plain; version=0\.0\.4/);
@@ -49,6 +51,8 @@ test("metrics cover the process and the site", async () => {
     'site_product_server_circuit{state="closed"} 0',
     'site_product_server_circuit{state="half-open"} 1',
     "site_database_reachable 0",
+    'site_mails_total{queue="desk_mails",result="unreachable"} 1',
+    "site_reports_overdue 3",
     'site_wallet_certificate_expiry_timestamp_seconds{wallet="apple"} 1809129600',
   ]) {
     expect(text.split("\n")).toContain(line);

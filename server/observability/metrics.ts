@@ -1,4 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import type { ObserveMail } from "#backend/outbox/queued-mail.ts";
 import { responseLimits } from "#contract/limits.ts";
 import type { CountLabels, RefusalReason } from "#site/features/counting/count-labels.ts";
 import type { ProductServerError } from "#site/product-api/product-api.ts";
@@ -109,6 +110,11 @@ export function createMetrics() {
     "Attempts to write counts to their database: written or failed.",
     ["result"],
   );
+  const mails = counter(
+    "site_mails_total",
+    "Attempts to send a mail by its queue: sent, refused, or unreachable where the mail server takes none.",
+    ["queue", "result"],
+  );
   const refusals = counter("site_counts_refused_total", "Messages to /count that were refused.", ["reason"]);
   return {
     observeRequest(route: string, status: number, seconds: number): void {
@@ -142,6 +148,21 @@ export function createMetrics() {
         registers,
         async collect() {
           this.set(Number(await isReachable()));
+        },
+      });
+    },
+    observeMail: ((queue, result) => mails.inc({ queue, result })) satisfies ObserveMail,
+    /** Has each reading of the metrics count the reports that are overdue. While that fails, the last number stays. */
+    watchOverdueReports(count: () => Promise<number>): void {
+      new Gauge({
+        name: "site_reports_overdue",
+        help: "Reports that are not decided and were due.",
+        registers,
+        async collect() {
+          await count().then(
+            (overdue) => this.set(overdue),
+            () => {},
+          );
         },
       });
     },

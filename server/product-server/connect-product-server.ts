@@ -1,7 +1,7 @@
 import type { Logger } from "pino";
 import { prepareDataDirectory } from "#server/config/data-directory.ts";
 import type { Environment } from "#server/config/environment.ts";
-import type { ObserveCall } from "#site/product-api/product-fetch.ts";
+import type { ProductServerMetrics } from "./embedded-product-server.ts";
 import type { ProductServer } from "./product-server.ts";
 
 /**
@@ -12,13 +12,13 @@ import type { ProductServer } from "./product-server.ts";
 export async function connectProductServer(
   environment: Environment,
   log: Logger,
-  observe?: ObserveCall,
+  metrics?: ProductServerMetrics,
 ): Promise<ProductServer> {
   if (environment.apiOrigin !== undefined) {
     prepareDataDirectory(environment.dataDirectory); // for resized images
     const { connectRemoteProductServer } = await import("./remote-product-server.ts");
-    return connectRemoteProductServer(environment.apiOrigin, environment, observe);
+    return connectRemoteProductServer(environment.apiOrigin, environment, metrics?.observeProductServerCall);
   }
   const { openEmbeddedProductServer } = await import("./embedded-product-server.ts");
-  return openEmbeddedProductServer(environment, log, observe);
+  return openEmbeddedProductServer(environment, log, metrics);
 }

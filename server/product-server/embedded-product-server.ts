@@ -8,6 +8,7 @@ import { seedWhenEmpty } from "#backend/content/seed.ts";
 import { openDatabase, openRequestDatabase } from "#backend/db/open-database.ts";
 import type { Tables } from "#backend/db/tables.ts";
 import { createShownMedia } from "#backend/media/shown-media.ts";
+import { countOverdue } from "#backend/reports/reports.store.ts";
 import { productPaths } from "#contract/product-paths.ts";
 import { createLimitedFetch } from "#server/calls/limited-fetch.ts";
 import { checkMediaDirectory, prepareDataDirectory } from "#server/config/data-directory.ts";
@@ -15,10 +16,13 @@ import type { Environment } from "#server/config/environment.ts";
 import { StartupError } from "#server/config/startup-error.ts";
 import { createMediaFiles, createMediaReader, isMediaPath, mediaNames } from "#server/files/media-files.ts";
 import { createMailer } from "#server/mail/create-mailer.ts";
-import { embeddedOrigin, InvalidResponseError, type ObserveCall } from "#site/product-api/product-fetch.ts";
+import type { Metrics } from "#server/observability/metrics.ts";
+import { embeddedOrigin, InvalidResponseError } from "#site/product-api/product-fetch.ts";
 import type { ContentObservers, ProductServer } from "./product-server.ts";
 import { createReachability } from "./reachability.ts";
 import { type IsolationWatch, watchIsolation } from "./watch-isolation.ts";
+
+export type ProductServerMetrics = Pick<Metrics, "observeProductServerCall" | "observeMail" | "watchOverdueReports">;
 
 type EmbeddedEnvironment = Pick<
   Environment,
@@ -42,7 +46,7 @@ type EmbeddedEnvironment = Pick<
 export async function openEmbeddedProductServer(
   environment: EmbeddedEnvironment,
   log: Logger,
-  observe?: ObserveCall,
+  metrics?: ProductServerMetrics,
 ): Promise<ProductServer> {
   const { mediaDirectory, databaseUrl, siteOrigin, accountDeletionDays, mail } = environment;
   prepareDataDirectory(environment.dataDirectory);
@@ -79,8 +83,12 @@ export async function openEmbeddedProductServer(
       dueHours: environment.reportDueHours,
       keptMonths: environment.reportMonths,
       sendMail: mailer?.sendReportMail,
+      sendDeskMail: mailer?.sendDeskMail,
     },
+    observeMail: metrics?.observeMail,
   });
+  metrics?.watchOverdueReports(() => countOverdue(database, systemClock.now()));
+  const observe = metrics?.observeProductServerCall;
   const fetchContent = (request: Request) =>
     backend.fetch(request).catch((error: unknown) => {
       // The caller logs it, once. The message holds no IDs: they are parameters of the statement.

@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import type { Logger } from "pino";
 import type { Environment } from "#server/config/environment.ts";
-import { readImageKey } from "#server/config/image-key.ts";
+import { readImageKeys } from "#server/config/image-keys.ts";
 import type { TicketSecrets } from "#site/ticket-secrets.ts";
 import { readAppleWallet } from "./apple-wallet-credentials.ts";
 import { readGoogleWallet } from "./google-wallet-credentials.ts";
@@ -18,13 +18,13 @@ const warningDays = 30;
  * @throws StartupError that names the setting of a file that cannot be used
  */
 export function readTicketSecrets(
-  environment: Pick<Environment, "appleWallet" | "googleWallet" | "imageKey" | "dataDirectory">,
+  environment: Pick<Environment, "appleWallet" | "googleWallet" | "imageKeys" | "dataDirectory">,
   log: Logger,
 ): TicketSecrets {
   const appleWallet = environment.appleWallet && readAppleWallet(environment.appleWallet);
   const googleWallet = environment.googleWallet && readGoogleWallet(environment.googleWallet);
   if (appleWallet) warnOfExpiry(appleWallet.expiresAt, log);
-  const deriveId = createDeriveId(readImageKey(environment.imageKey, environment.dataDirectory));
+  const deriveId = createDeriveId(readImageKeys(environment.imageKeys, environment.dataDirectory).lasting);
   return { deriveId, appleWallet, googleWallet };
 }
 

@@ -17,6 +17,8 @@ test.each([
   ["/download/", "?from=print", "en /download&from=print"],
   ["/download", "?to=somewhere", "en /download"],
   ["/post/1", "?to=auto", "en /post/1"],
+  ["/post/1", "?c=poster", "en /post/1"], // a campaign is the browser's to read
+  ["/download", "?c=poster&from=post", "en /download&from=post"],
   ["/oembed", "?url=a%26b&maxwidth=3", "en /oembed&url=a%26b&maxwidth=3"],
   ["/oembed", "?url=http://x/post/1?x=1%26lng=tr%23y", "en /oembed&url=http%3A%2F%2Fx%2Fpost%2F1%3Flng%3Dtr"],
   ["/robots.txt", "?lng=tr", "en /robots.txt"],
@@ -30,7 +32,7 @@ test.each([
   ["/ticket/a/b/c", "?lng=tr&x=1"],
   ["/delete-account", ""],
   ["/delete-account/cancel", "?token=1"],
-  ["/download", "?to=auto"],
+  ["/download", "?to=auto&c=poster"],
   ["/share/post/1/tr.jpg", ""],
   ["/no/such/page", ""],
   ["/post/1/2", ""],
@@ -52,6 +54,10 @@ test("a route gets its parameters and what it reads of the query, and nothing el
     params: { slug: "boğaz", package_uuid: "b", ticket_uuid: "c" },
     query: {},
   });
+});
+
+test("a code that leads straight to a store has its campaign", () => {
+  expect(read("/download", "?to=auto&from=print&c=poster").query).toEqual({ from: "print", to: "auto", c: "poster" });
 });
 
 test("the locale comes from the URL, else from the visitor's headers", () => {

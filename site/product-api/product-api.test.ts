@@ -112,7 +112,7 @@ describe("each failure is named, and logged once without the ticket's ids:", () 
     const result = { ok: false, failure: "malformed" };
     const outcome = await outcomeOf(respond(200, '{"error":"maintenance"}'), productPaths.post(secret));
     expect(outcome).toEqual({ result, counted: ["malformed"], absent: [] });
-    const error = "the response has no place for data";
+    const error = "the response has no object in result.data";
     expect(errors).toEqual([[{ call: "public/post", error }, "product server failed"]]);
   });
 });

@@ -84,6 +84,7 @@ export function createProductApi(
   async function request(path: string, log: ErrorLog): Promise<ProductResult> {
     const call = calls.find(({ name }) => path.startsWith(`/api/${name}/`)) ?? {
       name: "unknown",
+      place: "",
       hasPlace: () => false,
     };
     function fail(error: ProductServerError, reason: object, failure: Failure = "unavailable"): ProductResult {
@@ -113,13 +114,15 @@ export function createProductApi(
     const json = parseJson(await response.text());
     if (json === undefined) return fail("not-json", { error: "the response is not JSON" });
     if (call.hasPlace(json)) return { ok: true, json };
-    return fail("malformed", { error: "the response has no place for data" }, "malformed");
+    return fail("malformed", { error: `the response has no ${call.place}` }, "malformed");
   }
 }
 
 interface Call {
   /** The beginning of its path, and all of it that is logged: a ticket's ids are its credentials. */
   readonly name: string;
+  /** What the response must have, for the log. */
+  readonly place: string;
   /**
    * Whether JSON is its response (specification, section 7), with data or with a place for them that is empty. Anything
    * else, such as `{"error": …}` with a 200 during maintenance, says nothing about the post or the profile, and must not be
@@ -129,10 +132,14 @@ interface Call {
 }
 
 const calls: readonly Call[] = [
-  { name: "public/users/posts", hasPlace: (json) => [resultOf(json), dataOf(json)].some(Array.isArray) },
-  { name: "public/users", hasPlace: hasPlaceForOne },
-  { name: "public/post", hasPlace: hasPlaceForOne },
-  { name: "project/events", hasPlace: () => true }, // tickets have no fixed place (./parse-ticket.ts)
+  {
+    name: "public/users/posts",
+    place: "list in result or result.data",
+    hasPlace: (json) => [resultOf(json), dataOf(json)].some(Array.isArray),
+  },
+  { name: "public/users", place: "object in result.data", hasPlace: hasPlaceForOne },
+  { name: "public/post", place: "object in result.data", hasPlace: hasPlaceForOne },
+  { name: "project/events", place: "", hasPlace: () => true }, // tickets have no fixed place (./parse-ticket.ts)
 ];
 
 const resultOf = (json: unknown) => parseRecord(json)?.result;

@@ -65,8 +65,14 @@ export function StatisticsPage({ figures, campaigns, policy, styles }: Statistic
               <PairChart title={columns.store} label="store" pairs={figures.stores} table={tables.stores} />
             </div>
           </Section>
+          <Section title={messages.followedTitle} lead={messages.followedLead}>
+            <DataTable table={tables.followed} />
+          </Section>
           <Section title={messages.actionsTitle}>
             <DataTable table={tables.actions} />
+          </Section>
+          <Section title={messages.speedTitle} lead={messages.speedLead}>
+            <DataTable table={tables.speed} />
           </Section>
           <Section title={messages.previewsTitle} lead={messages.previewsLead}>
             <div className="pair">

@@ -29,6 +29,7 @@ export const brand: Widened<typeof brandOfOwner> = {
     bundleId: "example.cinaralti.ios",
     providerToken: "123456",
   },
+  storePages: {},
   translator: {
     name: "Tercüman",
     url: "https://tercuman.example/?kaynak=auto&hedef={language}&metin={text}",

@@ -50,6 +50,7 @@ async function fill(dataDirectory: string): Promise<void> {
   await insert("account_mails", { user_uuid: "can", locale: "tr", attempts: 0, send_at: Date.now() + 3600_000 });
   await insert("account_deletions", { reference: "R", requested_at: 1, deleted_at: Date.now() });
   await insert("media_deletions", { name: "b.jpg", queued_at: 1, deleted_at: null });
+  await insert("desk_mails", { purpose: "digest", attempts: 0, send_at: Date.now() + 3600_000 });
   await insert("rate_limits", { key: "k", points: 1, expire: Date.now() + 3600_000 });
   const about = [{ kind: "post" as const, uuid: "p1" }];
   const request = {

@@ -8,6 +8,7 @@ import { up as reports } from "./0005-reports.ts";
 import { up as changes } from "./0006-changes.ts";
 import { up as mailTimes } from "./0007-mail-times.ts";
 import { up as turkishAddresses } from "./0008-turkish-addresses.ts";
+import { up as deskMails } from "./0009-desk-mails.ts";
 
 /**
  * All migrations by the name they are recorded under. Append new ones; never change a released one. The previous version
@@ -23,6 +24,7 @@ export const migrations: Record<string, Migration> = {
   "0006-changes": { up: changes },
   "0007-mail-times": { up: mailTimes },
   "0008-turkish-addresses": { up: turkishAddresses },
+  "0009-desk-mails": { up: deskMails },
 };
 
 /** The tables of the product server. */

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { campaigns } from "#brand/campaigns.ts";
 import { type CountMessage, readCountEvent, readDevice } from "./count-event.ts";
 
 const iphone = "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Safari/604.1";
@@ -30,12 +31,24 @@ test.each<Partial<CountMessage>>([
   expect(read({ ...view, ...message })).toMatchObject({ detail: "", ...message });
 });
 
+test.each<Partial<CountMessage> & { platform: string }>([
+  { event: "campaign-view", detail: campaigns[0]?.name ?? "", platform: "" },
+  { event: "campaign-store", detail: "other", platform: "" },
+  { event: "paint", detail: "4s", platform: "apple" },
+])("$event is counted without labels that would make many rows of it", ({ platform, ...message }) => {
+  const { language: _, ...labels } = view;
+  const rest = { language: "", app: "", place: "", platform };
+  expect(read({ ...view, ...message }, iphone)).toEqual({ ...labels, ...rest, ...message });
+});
+
 test.each([
   ["an unknown page", { ...view, page: "6f1b2c3d-00c1" }],
   ["an unknown language", { ...view, language: "xx" }],
   ["an unknown app", { ...view, app: "app of 6f1b2c3d" }],
   ["an unknown detail", { ...view, event: "wallet", detail: "evil" }],
   ["what only the server counts", { ...view, event: "preview-fetch", detail: "telegram" }],
+  ["an unknown campaign", { ...view, event: "campaign-view", detail: "typed" }],
+  ["an unknown speed", { ...view, event: "paint", detail: "1234" }],
   ["an unknown event", { ...view, event: "purchase" }],
   ["a field too many", { ...view, id: "6f1b2c3d-00c1" }],
   ["a field too few", { event: "view", page: "post" }],

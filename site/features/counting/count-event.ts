@@ -2,12 +2,13 @@ import { z } from "zod";
 import { locales } from "#locales/index.ts";
 import { detectInAppBrowser } from "#site/features/in-app-browser/detect-in-app-browser.ts";
 import { inAppBrowsers } from "#site/features/in-app-browser/in-app-browsers.ts";
+import { campaignNames } from "#site/features/store-links/campaign.ts";
 import { detectPhone } from "#site/features/store-links/detect-phone.ts";
 import { storePositions, stores } from "#site/features/store-links/store-urls.ts";
 import { calendars } from "#site/features/ticket/actions/actions-view.ts";
 import { wallets } from "#site/features/ticket/wallets/wallet-offer.ts";
 import { pageKinds } from "#site/routes.ts";
-import type { CountLabels } from "./count-labels.ts";
+import { type CountLabels, paintClasses } from "./count-labels.ts";
 
 const plainEvents = [
   "view",
@@ -37,6 +38,8 @@ const schema = z.discriminatedUnion("event", [
   }),
   z.strictObject({ ...common, event: z.literal("calendar"), detail: z.enum(calendars) }),
   z.strictObject({ ...common, event: z.literal("wallet"), detail: z.enum(wallets) }),
+  z.strictObject({ ...common, event: z.enum(["campaign-view", "campaign-store"]), detail: z.enum(campaignNames) }),
+  z.strictObject({ ...common, event: z.literal("paint"), detail: z.enum(paintClasses) }),
 ]);
 
 /** An event as a page sends it: values of closed lists and nothing else. */
@@ -57,12 +60,14 @@ export function readCountEvent(body: string, device: Device): CountLabels | unde
   const message = schema.safeParse(parse(body)).data;
   if (!message) return undefined;
   const { event, page, language, app = device.app } = message;
+  const isOfCampaign = event === "campaign-view" || event === "campaign-store";
+  const isCoarse = isOfCampaign || event === "paint";
   return {
     event,
     page,
-    language,
-    platform: device.platform,
-    app,
+    language: isCoarse ? "" : language,
+    platform: isOfCampaign ? "" : device.platform,
+    app: isCoarse ? "" : app,
     place: event === "store-click" ? message.position : "",
     detail: event === "store-click" ? message.store : "detail" in message ? message.detail : "",
   };

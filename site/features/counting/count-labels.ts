@@ -15,10 +15,18 @@ export const countedEvents = [
   "ticket-save",
   "calendar",
   "wallet",
+  "campaign-view",
+  "campaign-store",
+  "paint",
   "preview-fetch",
 ] as const;
 
 export type CountedEvent = (typeof countedEvents)[number];
+
+/** How soon the largest part of a page was painted: the details of a "paint". */
+export const paintClasses = ["1s", "2.5s", "4s", "slower"] as const;
+
+export type PaintClass = (typeof paintClasses)[number];
 
 /** Crawlers that fetch previews, by user agent: the details of a "preview-fetch". */
 export const previewFetchers = [
@@ -46,15 +54,15 @@ export interface CountLabels {
   readonly event: CountedEvent;
   /** A `PageKind`. */
   readonly page: string;
-  /** A locale; "other" in rows beyond the limit of a day. */
+  /** A locale; "" for campaigns and a "paint"; "other" in rows beyond the limit of a day. */
   readonly language: string;
-  /** The visitor's: "apple", "google" (Android) or "other". */
+  /** The visitor's: "apple", "google" (Android) or "other"; "" for campaigns. */
   readonly platform: string;
-  /** In which the page was opened: "browser" for none; "other" in rows beyond the limit of a day. */
+  /** In which the page was opened: "browser" for none; "" for campaigns and a "paint"; "other" in rows beyond the limit of a day. */
   readonly app: string;
   /** Where a store link stands. */
   readonly place: string;
-  /** The store of a "store-click", the kind of a "calendar" or "wallet", the fetcher of a "preview-fetch". */
+  /** The store of a "store-click", the kind of a "calendar" or "wallet", the fetcher of a "preview-fetch", a campaign. */
   readonly detail: string;
 }
 

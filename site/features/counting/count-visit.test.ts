@@ -2,7 +2,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { announce } from "#site/islands/announce.ts";
 import type { CountMessage } from "./count-event.ts";
-import { countVisit } from "./count-visit.ts";
+import { type CountMore, countVisit } from "./count-visit.ts";
 
 const page = { page: "post", language: "tr" } as const;
 let sent: CountMessage[];
@@ -72,7 +72,21 @@ test("links that come later count too", () => {
   expect(sent.at(-1)).toMatchObject({ store: "google", position: "chooser" });
 });
 
+test("what else a visit counts begins with its view", () => {
+  const onView = (count: CountMore) => count({ event: "paint", detail: "1s" });
+  const start = () => countVisit(visited, page, { send: (message) => sent.push(message), refused: false, onView });
+  start();
+  expect(sent.map(({ event }) => event)).toEqual(["view", "paint"]);
+  start(); // another document has counted the view
+  expect(sent).toHaveLength(2);
+});
+
 test("who has said no to all sites is not counted", () => {
+  countVisit(visited, page, {
+    send: (message) => sent.push(message),
+    refused: true,
+    onView: () => expect.unreachable(),
+  });
   visit(true);
   click("b");
   announce("share", visited);

@@ -7,7 +7,12 @@ interface Surroundings {
   readonly send: (message: CountMessage) => void;
   /** True where the visitor's browser says no for every site (Global Privacy Control). */
   readonly refused: boolean;
+  /** Called once the page is visited, where this document counts the view. */
+  readonly onView?: (count: CountMore) => void;
 }
+
+/** Counts something else of this visit. */
+export type CountMore = (labels: { readonly event: string; readonly detail: string }) => void;
 
 type PageLabels = Pick<CountMessage, "page" | "language" | "app">;
 
@@ -16,7 +21,7 @@ type PageLabels = Pick<CountMessage, "page" | "language" | "app">;
  * announce. Delegated, so that links drawn later by an island count too; capturing, since the platform chooser handles the
  * same click and closes itself.
  */
-export function countVisit(document: Document, page: PageLabels, { send, refused }: Surroundings): void {
+export function countVisit(document: Document, page: PageLabels, { send, refused, onView }: Surroundings): void {
   if (refused) return;
   // What the page's own HTML says; the server takes nothing that is not of its lists.
   const count = (labels: object) => send({ ...page, ...labels } as CountMessage);
@@ -30,7 +35,10 @@ export function countVisit(document: Document, page: PageLabels, { send, refused
   document.addEventListener("click", onClick, { capture: true });
   document.addEventListener("auxclick", onClick, { capture: true }); // the middle button opens a tab too
   const start = () => {
-    if (claimView(document, "site")) count({ event: "view" });
+    if (claimView(document, "site")) {
+      count({ event: "view" });
+      onView?.(count);
+    }
     onAnnouncement(document, (event) => count({ event }));
   };
   // A page loaded ahead of a visit is not a visit yet.

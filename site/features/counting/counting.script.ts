@@ -2,12 +2,13 @@ import { telegramProperties } from "#site/features/in-app-browser/telegram-prope
 import type { routes } from "#site/routes.ts";
 import { confirmView } from "./confirm-view.ts";
 import type { CountMessage } from "./count-event.ts";
+import { countPaint } from "./count-paint.ts";
 import { countVisit } from "./count-visit.ts";
 
 /** Takes the counts that the browser posts. Written out, since the browser needs nothing else of the table. */
 const countPath: (typeof routes)["count"]["path"] = "/count";
 
-// Runs on every page of a site that counts. What it sends is the page's kind and locale, from its HTML, and never its URL.
+// Runs on every page of a site that counts. What it sends is the page's kind and locale, from its HTML, and never its URL but a campaign's name.
 const { dataset, lang } = document.documentElement;
 const page = {
   page: dataset.pageKind,
@@ -18,6 +19,12 @@ countVisit(document, page, {
   send: (message) => navigator.sendBeacon(countPath, JSON.stringify(message)),
   // https://w3c.github.io/gpc/
   refused: Reflect.get(navigator, "globalPrivacyControl") === true,
+  onView(count) {
+    countPaint(document, count);
+    const campaign = new URLSearchParams(location.search).get("c");
+    if (campaign === null) return;
+    import("./follow-campaign.ts").then((loaded) => loaded.followCampaign(document, campaign, count)).catch(() => {});
+  },
 });
 if (dataset.pageKind === "post") {
   const [visit] = performance.getEntriesByType("navigation");

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { campaigns } from "#brand/campaigns.ts";
 import { storeContext } from "#site/features/store-links/store-context.ts";
 import { storeUrl } from "#site/features/store-links/store-urls.ts";
 import { redirectToStore } from "./redirect-to-store.ts";
@@ -15,6 +16,15 @@ test("a phone is sent to its store, with the context, and the response is stored
     body: undefined,
   });
   expect(redirectToStore(android, context)?.headers.Location).toBe(storeUrl("google", { context, position: "auto" }));
+});
+
+test("a code's campaign is handed to the store, and nothing else that a URL has", () => {
+  const [{ name } = { name: "" }] = campaigns;
+  expect(redirectToStore(iphone, context, name)?.headers.Location).toContain(`ct=${name}&`);
+  expect(redirectToStore(android, context, name)?.headers.Location).toContain(`utm_campaign%3D${name}%26`);
+  for (const other of [undefined, "", "typed"]) {
+    expect(redirectToStore(iphone, context, other)).toEqual(redirectToStore(iphone, context));
+  }
 });
 
 test.each([

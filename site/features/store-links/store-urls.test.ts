@@ -9,6 +9,7 @@ import { deepLinkPath, storePositions, stores, storeUrl } from "./store-urls.ts"
 const listing = {
   android: { packageName: "com.example.app" },
   ios: { appId: "123456789", storefront: "tr", providerToken: "424242" },
+  storePages: {},
 };
 const post = storeContext("post", "tr", "6f1b-0001");
 const referrerOf = (url: string) => new URLSearchParams(new URL(url).searchParams.get("referrer") ?? "");
@@ -42,6 +43,17 @@ test("the App Store counts by campaign, for the owner's provider token where the
   expect(storeUrl("apple", { context: post, position: "chooser" }, uncounted)).toBe(
     "https://apps.apple.com/tr/app/id123456789?ct=post-chooser-tr&mt=8",
   );
+});
+
+test("a kind of page may have a page of its own in each store", () => {
+  const own = { ...listing, storePages: { post: { ppid: "45812c9b", listing: "posts" } } };
+  const ofPage = (from: "post" | "landing") =>
+    stores.map((store) => new URL(storeUrl(store, { context: storeContext(from, "tr"), position: "chooser" }, own)));
+  expect(ofPage("post").map(({ searchParams }) => searchParams.get("ppid") ?? searchParams.get("listing"))).toEqual([
+    "45812c9b",
+    "posts",
+  ]);
+  expect(ofPage("landing").join()).not.toMatch(/ppid|listing/);
 });
 
 test("a campaign token never exceeds the App Store's 30 characters", () => {

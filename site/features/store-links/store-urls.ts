@@ -1,4 +1,5 @@
 import { brand } from "#brand/brand.ts";
+import type { StorePage } from "#brand/campaigns.ts";
 import { hasPublicId, type StoreContext } from "./store-context.ts";
 
 /** The stores that have the app, in the order in which they are offered. */
@@ -15,6 +16,7 @@ export type StorePosition = (typeof storePositions)[number];
 type Listing = {
   readonly android: { readonly packageName: string };
   readonly ios: { readonly appId: string; readonly storefront: string; readonly providerToken: string | undefined };
+  readonly storePages: Readonly<Record<string, StorePage | undefined>>;
 };
 
 /** Where a visitor came from and which link was pressed. */
@@ -33,19 +35,23 @@ export function storeUrl(store: Store, from?: Source, listing: Listing = brand):
 }
 
 const storeUrls: Readonly<Record<Store, (listing: Listing, from: Source | undefined) => string>> = {
-  apple: ({ ios }, from) => {
+  apple: ({ ios, storePages }, from) => {
     const url = `https://apps.apple.com/${ios.storefront}/app/id${ios.appId}`;
     if (!from) return url;
+    const ppid = storePages[from.context.from]?.ppid;
     const query = new URLSearchParams({
       ...(ios.providerToken && { pt: ios.providerToken }),
       ct: campaignToken(from.context, from.position),
       mt: "8", // mobile apps, as in the links App Store Connect makes
+      ...(ppid && { ppid }),
     });
     return `${url}?${query}`;
   },
-  google: ({ android }, from) => {
+  google: ({ android, storePages }, from) => {
     const query = new URLSearchParams({ id: android.packageName });
     if (from) query.set("referrer", installReferrer(from.context, from.position));
+    const page = from && storePages[from.context.from]?.listing;
+    if (page) query.set("listing", page);
     return `https://play.google.com/store/apps/details?${query}`;
   },
 };

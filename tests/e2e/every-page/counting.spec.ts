@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { brand } from "#brand/brand.ts";
+import { campaigns } from "#brand/campaigns.ts";
 import { pathOf } from "../support/every-page.ts";
 import { waitForHydration } from "../support/hydration.ts";
 import { joinButton } from "../support/open-chooser.ts";
@@ -40,10 +41,11 @@ test("a visit is counted as one of its kind of page, with nothing of its address
   expect(await context.cookies()).toEqual([]);
 });
 
-/** What a page has reported, sorted: an event, and its detail where there is one. */
+/** What a page has reported, sorted: an event, and its detail where there is one; not how fast it was. */
 const reported = (sent: readonly string[]) =>
   sent
     .map((body) => JSON.parse(body))
+    .filter(({ event }) => event !== "paint")
     .map(({ event, store, detail = store }) => (detail ? `${event} ${detail}` : event))
     .sort();
 
@@ -95,6 +97,33 @@ test("on a desk, each step is reported once, when it has happened", async ({ pag
     await expect.poll(() => reported(sent)).toEqual(["calendar google", "ticket-save", "view", "view"]);
   });
   for (const body of sent) expect(body).not.toMatch(/6f1b2c3d|bogazda|http/);
+});
+
+test("a campaign is counted and handed to the store; how fast the page was is counted when it is left", async ({
+  page,
+  context,
+}) => {
+  await context.route(/apple\.com/, (route) => route.fulfill({ body: "store" }));
+  const sent = watchBeacons(page);
+  const [{ name } = { name: "" }] = campaigns;
+  await page.goto(`/download?lng=en&c=${name}`);
+  await expect.poll(() => reported(sent)).toContain(`campaign-view ${name}`);
+  const opened = page.waitForEvent("popup");
+  await page.getByRole("link", { name: "Download on the App Store" }).click();
+  const store = await opened;
+  await store.waitForURL(`**/id*ct=${name}*`);
+  await expect.poll(() => reported(sent)).toContain(`campaign-store ${name}`);
+  await store.close();
+  // Playwright misses what a page sends while it is left.
+  await page.evaluate(async () => {
+    await new Promise((seen) => {
+      new PerformanceObserver(seen).observe({ type: "largest-contentful-paint", buffered: true });
+    });
+    document.dispatchEvent(new Event("visibilitychange"));
+  });
+  const paints = () => sent.map((body) => JSON.parse(body)).filter(({ event }) => event === "paint");
+  const detail = expect.stringMatching(/^(1s|2\.5s|4s|slower)$/);
+  await expect.poll(paints).toEqual([{ event: "paint", page: "download", language: "en", detail }]);
 });
 
 test("Global Privacy Control: nothing is sent", async ({ page, context }) => {

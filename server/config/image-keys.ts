@@ -9,14 +9,28 @@ export const keyFile = "picture-key";
 /** 256 bits in base64url. */
 const generatedKey = /^[A-Za-z0-9_-]{43}$/;
 
+/** The site's secrets, which may be one and the same. */
+export interface ImageKeys {
+  /** Signs image URLs. The first of the setting. */
+  readonly signing: string;
+  /** Those whose signatures are valid: all of them, so that a change of keys loses no image. */
+  readonly valid: readonly string[];
+  /** Names what outlives a change: stored images, tickets in calendars and wallets, counted attempts. The last. */
+  readonly lasting: string;
+}
+
 /**
- * Returns the key that image URLs are signed with: that of the settings, or one that the first start generates and
- * stores, so that URLs stay the same after restarts.
+ * Returns the keys of the settings, or one that the first start generates and stores, so that URLs stay the same after
+ * restarts.
  *
  * @throws StartupError where it can neither be read nor generated
  */
-export function readImageKey(setting: string | undefined, dataDirectory: string): string {
-  if (setting !== undefined) return setting;
+export function readImageKeys(setting: readonly string[] | undefined, dataDirectory: string): ImageKeys {
+  const [signing = readStoredKey(dataDirectory), ...others] = setting ?? [];
+  return { signing, valid: [...new Set([signing, ...others])], lasting: others.at(-1) ?? signing };
+}
+
+function readStoredKey(dataDirectory: string): string {
   const file = join(dataDirectory, keyFile);
   if (!existsSync(file)) {
     try {

@@ -1,0 +1,25 @@
+import { campaignNameOf, findCampaign, withCampaign } from "#site/features/store-links/campaign.ts";
+import type { CountMore } from "./count-visit.ts";
+
+/**
+ * Counts this view of a page for a campaign, and hands the campaign to a store whose link is pressed, or to the download page,
+ * which leads on to one. Nothing is stored.
+ */
+export function followCampaign(document: Document, named: string, count: CountMore): void {
+  const campaign = findCampaign(named);
+  const detail = campaignNameOf(named);
+  count({ event: "campaign-view", detail });
+  const onClick = ({ button, target }: MouseEvent) => {
+    const link = button <= 1 && target instanceof Element && target.closest("a");
+    if (!link) return;
+    if (link.dataset.store) {
+      if (campaign) link.href = withCampaign(link.href, campaign);
+      count({ event: "campaign-store", detail });
+    } else if (link.pathname === "/download") {
+      const query = new URLSearchParams(link.search);
+      query.set("c", detail);
+      link.search = query.toString();
+    }
+  };
+  for (const type of ["click", "auxclick"] as const) document.addEventListener(type, onClick, { capture: true });
+}

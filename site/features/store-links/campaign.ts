@@ -1,0 +1,34 @@
+import { type Campaign, campaigns } from "#brand/campaigns.ts";
+
+/** What is counted of a campaign that the brand does not have. */
+const otherCampaign = "other";
+
+/** All that `campaignNameOf` returns. */
+export const campaignNames: readonly string[] = [...campaigns.map(({ name }) => name), otherCampaign];
+
+/** The campaign that a link names in `?c=`. */
+export function findCampaign(named: string | undefined): Campaign | undefined {
+  return campaigns.find(({ name }) => name === named);
+}
+
+/** What is counted: nothing that somebody has written into a link. */
+export function campaignNameOf(named: string): string {
+  return findCampaign(named)?.name ?? otherCampaign;
+}
+
+/** A link to a store (./store-urls.ts) with the campaign in place of its own token, and leading to the campaign's page. */
+export function withCampaign(storeUrl: string, { name, ppid, listing }: Campaign): string {
+  const url = new URL(storeUrl);
+  const query = url.searchParams;
+  const referrer = query.get("referrer");
+  if (referrer === null) {
+    query.set("ct", name);
+    if (ppid) query.set("ppid", ppid);
+  } else {
+    const fields = new URLSearchParams(referrer);
+    fields.set("utm_campaign", name);
+    query.set("referrer", fields.toString());
+    if (listing) query.set("listing", listing);
+  }
+  return url.href;
+}
