@@ -32,6 +32,8 @@ export interface Figures {
   readonly places: readonly Named[];
   /** Store links, by the store to which they lead. */
   readonly stores: readonly Named[];
+  /** Opened choosers, by what was pressed; "" is Join. */
+  readonly verbs: readonly Named[];
   /** Previews by fetcher. */
   readonly fetchers: readonly Named[];
   /** Previews, by the page that they show. */
@@ -63,6 +65,7 @@ export function figuresOf(period: Period, now: CountSums, past: CountSums): Figu
     groups: groups as unknown as Figures["groups"],
     places: stores,
     stores: ofEvent("store-click", "detail"),
+    verbs: ofEvent("chooser-open", "detail"),
     fetchers: ofEvent("preview-fetch", "detail"),
     previewPages: ofEvent("preview-fetch", "page"),
     days: daysIn(period, now, past),

@@ -1,5 +1,6 @@
 import type { CountedEvent, RefusalReason } from "#site/features/counting/count-labels.ts";
 import type { StorePosition } from "#site/features/store-links/store-urls.ts";
+import type { Verb } from "#site/features/store-links/verbs.ts";
 import type { PageKind } from "#site/routes.ts";
 import type { Dimension } from "./figures.ts";
 
@@ -48,8 +49,11 @@ export const messages = {
     profile: "Profil",
     download: "İndirme sayfası",
     footer: "Sayfa altı",
-    auto: "Koddan doğrudan mağazaya",
+    auto: "Doğrudan mağazaya",
   } satisfies Readonly<Record<StorePosition, string>>,
+  verbs: { "": "Katıl", like: "Beğeni", comment: "Yorum", save: "Favori", follow: "Takip et" } satisfies Readonly<
+    Record<Verb | "", string>
+  >,
   fetchers: {
     apple: "Apple (Mesajlar)",
     telegram: "Telegram",
@@ -88,6 +92,7 @@ export const messages = {
     installations: "Yükleme",
     step: "Adım",
     action: "Eylem",
+    verb: "Basılan",
   },
   new: "yeni",
   way: {
@@ -102,6 +107,7 @@ export const messages = {
   byTitle: "Kim geliyor, kim mağazaya gidiyor?",
   byLead:
     "Bir günde çok az görülen dil ve uygulama birleşimleri “Diğerleri” satırında toplanır; bu yüzden seyrek olanların oranı olduğundan düşük görünür.",
+  verbsTitle: "Mağaza seçimi nereden açıldı?",
   placesTitle: "Mağaza bağlantılarına nerede basılıyor?",
   placesLead: "Bağlantının sayfadaki yerine ve mağazaya göre.",
   actionsTitle: "Ziyaretçiler başka ne yapıyor?",

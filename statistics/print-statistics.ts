@@ -16,7 +16,9 @@ export function printStatistics(figures: Figures, campaigns: readonly Campaign[]
     messages.way.lead,
     ...tables.groups.map(printTable),
     messages.byLead,
-    ...[tables.places, tables.stores, tables.actions, tables.fetchers, tables.previewPages].map(printTable),
+    ...[tables.verbs, tables.places, tables.stores, tables.actions, tables.fetchers, tables.previewPages].map(
+      printTable,
+    ),
     messages.previewsLead,
     ...(tables.campaigns ? [printTable(tables.campaigns), messages.installationsLead] : []),
     printTable(tables.refusals),

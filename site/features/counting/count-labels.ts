@@ -54,7 +54,7 @@ export interface CountLabels {
   readonly app: string;
   /** Where a store link stands. */
   readonly place: string;
-  /** The store of a "store-click", the kind of a "calendar" or "wallet", the fetcher of a "preview-fetch". */
+  /** The verb of a "chooser-open", the store of a "store-click", the kind of a "calendar" or "wallet", the fetcher of a "preview-fetch". */
   readonly detail: string;
 }
 

@@ -31,7 +31,7 @@ export function countVisit(document: Document, page: PageLabels, { send, refused
   document.addEventListener("auxclick", onClick, { capture: true }); // the middle button opens a tab too
   const start = () => {
     if (claimView(document, "site")) count({ event: "view" });
-    onAnnouncement(document, (event) => count({ event }));
+    onAnnouncement(document, count);
   };
   // A page loaded ahead of a visit is not a visit yet.
   if (Reflect.get(document, "prerendering") !== true) start();

@@ -10,9 +10,12 @@ import styles from "./platform-chooser.module.css";
 import badgeStyles from "./store-badge.module.css";
 import { StoreMark } from "./store-mark.tsx";
 import { type Store, stores, storeUrl } from "./store-urls.ts";
+import type { Verb } from "./verbs.ts";
 import type { WayToApp } from "./way-to-app.ts";
 
 interface PlatformChooserProps extends WayToApp {
+  /** What was pressed; undefined of Join. */
+  readonly verb: Verb | undefined;
   readonly onClose: () => void;
   readonly returnFocusTo: RefObject<HTMLElement | null>;
 }
@@ -20,15 +23,15 @@ interface PlatformChooserProps extends WayToApp {
 const questionId = "platform-chooser-question";
 
 /** The question "Apple or Google?" (specification, section 2, /post): each answer opens that store and closes the dialog. */
-export function PlatformChooser({ context, phoneUrl, onClose, returnFocusTo }: PlatformChooserProps) {
+export function PlatformChooser({ context, phoneUrl, verb, onClose, returnFocusTo }: PlatformChooserProps) {
   const { t } = useI18n();
-  useEffect(() => announce("chooser-open"), []);
+  useEffect(() => announce("chooser-open", verb), [verb]);
   const names: Readonly<Record<Store, string>> = { apple: t("chooser.apple"), google: t("chooser.google") };
   return (
     <InvitationDialog
       titleId="platform-chooser-title"
-      title={t("chooser.title")}
-      text={t("join.slideText")}
+      title={t(`chooser.${verb ?? "title"}`)}
+      text={t(verb ? "chooser.title" : "join.slideText")}
       picture={{ image: bazaar, className: styles.picture }}
       closeLabel={t("chooser.close")}
       onClose={onClose}
