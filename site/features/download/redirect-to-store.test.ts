@@ -13,6 +13,7 @@ test("a phone is sent to its store, with the context, and the response is stored
     cache: "none",
     body: undefined,
   });
+  expect(redirectToStore(`${iphone} Instagram 354.0`, context)?.status).toBe(302);
   expect(redirectToStore(android, context)?.headers.Location).toMatch(
     /^https:\/\/play\.google\.com\/store\/apps\/details\?id=example\.meydan\.app&referrer=/,
   );
@@ -24,6 +25,7 @@ test.each([
   `${iphone} (Applebot/0.1)`,
   `${android} (compatible; Google-InspectionTool/1.0;)`,
   `${iphone} SkypeUriPreview`,
+  `${android} Instagram 355.1.0.44.103 Android`,
 ])("%j gets the page", (userAgent) => {
   expect(redirectToStore(userAgent, context)).toBeUndefined();
 });
