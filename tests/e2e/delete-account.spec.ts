@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import ar from "#locales/ar.json" with { type: "json" };
 import tr from "#locales/tr.json" with { type: "json" };
 import { axeViolationsInBothSchemes } from "./support/axe-violations.ts";
@@ -173,5 +173,13 @@ test("on a desk: the form beside the other ways, and what is chosen looks chosen
     await expect.poll(async () => (await look("freeze"))[1]).not.toBe(line);
     await settle();
     expect(await look("delete")).toEqual([ground, line]);
+    // What is ticked in a row has the ground of a field until then, in either scheme.
+    const groundOf = (box: Locator) => box.evaluate((element) => getComputedStyle(element).backgroundColor);
+    for (const colorScheme of ["dark", "light"] as const) {
+      await page.emulateMedia({ colorScheme });
+      await settle();
+      expect(await groundOf(radio("delete"))).toBe(await groundOf(field(page, "email")));
+      expect(await groundOf(radio("freeze"))).not.toBe(await groundOf(field(page, "email")));
+    }
   });
 });

@@ -27,7 +27,12 @@ interface AuthorLineProps {
 /** Whose a post is. */
 export function AuthorLine({ author, heading, newTab = false, children }: AuthorLineProps) {
   const Name = heading ?? "p";
-  const name = <bdi translate="no">{author.name}</bdi>;
+  // Inside the link, so that its focus ring is not cut.
+  const name = (
+    <span className={`clamped ${styles.fullName}`}>
+      <bdi translate="no">{author.name}</bdi>
+    </span>
+  );
   const target = newTab ? { target: "_blank", rel: "noopener" } : {};
   return (
     <header className={`line ${styles.author}`}>
@@ -43,7 +48,7 @@ export function AuthorLine({ author, heading, newTab = false, children }: Author
           )}
         </Name>
         {author.handle && (
-          <p className="note">
+          <p className={`note clamped ${styles.handle}`}>
             <bdi translate="no">{author.handle}</bdi>
           </p>
         )}

@@ -12,7 +12,9 @@ import { wideIf } from "../support/wide.ts";
 // there, and invitation.spec.ts.
 
 const [post, profile] = [pathOf("post-gallery"), pathOf("profile")];
-const [postId, profileId] = [post, profile].map((path) => path.split("/")[2] ?? "");
+/** Its prompt has the width of two cards; that of one has no code. */
+const emptyProfile = pathOf("profile-empty");
+const [postId, profileId, emptyProfileId] = [post, profile, emptyProfile].map((path) => path.split("/")[2] ?? "");
 
 const code = (page: Page) => page.getByRole("img", { name: "QR code that takes your phone to the app" });
 const dismissOverlay = (page: Page) => page.addInitScript(() => localStorage.setItem("hide-modal", "true"));
@@ -52,10 +54,10 @@ const places: Readonly<Record<string, Place>> = {
   },
   "the profile's prompt": {
     show: async (page) => {
-      await page.goto(`${profile}?lng=en`);
+      await page.goto(`${emptyProfile}?lng=en`);
       await scrollTo(page, "#profile-download");
     },
-    query: `to=auto&from=profile&id=${profileId}&lng=en`,
+    query: `to=auto&from=profile&id=${emptyProfileId}&lng=en`,
   },
   "the download page": {
     show: async (page) => {

@@ -36,7 +36,7 @@ export function PostVideo({ video, urgency }: PostVideoProps) {
           givesSize={givesSize}
         />
       )}
-      {author && <bdi className={`fill centered heading ${styles.author}`}>{author}</bdi>}
+      {author && <bdi className={`heading ${styles.author}`}>{author}</bdi>}
       <Player className={isPressed ? undefined : styles.unplayed} video={video} playsAtOnce={isPressed} />
       {!isPressed && (
         <button
