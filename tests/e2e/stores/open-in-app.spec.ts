@@ -1,7 +1,5 @@
 import type { Page } from "@playwright/test";
 import { brand } from "#brand/brand.ts";
-import { storeContext } from "#site/features/store-links/store-context.ts";
-import { storeUrl } from "#site/features/store-links/store-urls.ts";
 import { axeViolationsInBothSchemes } from "../support/axe-violations.ts";
 import { pathOf } from "../support/every-page.ts";
 import { waitForHydration } from "../support/hydration.ts";
@@ -39,13 +37,18 @@ for (const [name, userAgent] of Object.entries(browsers)) {
       baseURL,
     }) => {
       await page.goto(`${post}?lng=tr`);
-      const context = storeContext("post", "tr", post.slice("/post/".length));
-      const listing = storeUrl("google", { context, position: "auto" });
-      await expect(link(page)).toHaveAttribute(
-        "href",
-        `intent:${baseURL?.slice("http:".length)}${post}?lng=tr#Intent;scheme=http;package=${brand.android.packageName};` +
-          `S.browser_fallback_url=${encodeURIComponent(listing)};end`,
+      const intent = `intent:${baseURL?.slice("http:".length)}${post}?lng=tr#Intent;scheme=http;package=${brand.android.packageName}`;
+      await expect(link(page)).toHaveAttribute("href", /^intent:/);
+      const [target, fallback = "", end] = ((await link(page).getAttribute("href")) ?? "").split(
+        /;S\.browser_fallback_url=|;(?=end$)/,
       );
+      expect([target, end]).toEqual([intent, "end"]);
+      const listing = new URL(decodeURIComponent(fallback));
+      expect([listing.hostname, listing.searchParams.get("id")]).toEqual([
+        "play.google.com",
+        brand.android.packageName,
+      ]);
+      expect(new URLSearchParams(listing.searchParams.get("referrer") ?? "").get("deep_link")).toBe(post);
       expect((await link(page).boundingBox())?.height).toBeGreaterThanOrEqual(44);
     });
   });
