@@ -119,19 +119,19 @@ export default {
     importsOnly(
       "statistics-read-what-was-counted",
       "statistics",
-      "^(statistics|locales|brand|server/(config|counts/store)|site/styles)/|^commands/terminal-text[.]ts$|^site/(routes[.]ts|features/(counting/count-labels|store-links/(store-urls|verbs))[.]ts)$",
+      "^(statistics|locales|brand|server/(config|counts/store)|site/styles)/|^commands/(resolve-from-caller|terminal-text)[.]ts$|^site/(routes[.]ts|features/(counting/count-labels|store-links/(store-urls|verbs))[.]ts)$",
       "A command beside the server. No page of it is served, so nothing imports it.",
     ),
     importsOnly(
       "commands-work-on-the-database",
       "commands",
-      "^(commands|backend|contract|locales|server/config)/|^site/features/report/report-mail[.]ts$",
+      "^(commands|backend|contract|locales|server/(config|counts/store))/|^site/features/report/report-mail[.]ts$",
       "They run beside the site, in a process of their own.",
     ),
     importsOnly(
       "tests-use-the-running-site",
       "tests",
-      "^(tests|contract|locales|brand|backend/(seed|content)|site/i18n|scripts)/|^site/build/newer-features[.]harness[.]ts$",
+      "^(tests|contract|locales|brand|backend/(seed|content)|site/i18n|scripts)/|^server/config/dist-name[.]ts$|^site/build/newer-features[.]harness[.]ts$",
       "Journeys see the site from outside.",
     ),
     rule(

@@ -1,9 +1,10 @@
+import "./scripts/test/use-test-brand.ts";
 import { defineConfig, devices } from "@playwright/test";
 import { findBrowser } from "./scripts/test/find-browser.ts";
 
 const browser = findBrowser();
 
-/** Journeys in a real browser against the production build (`npm run build` first; `npm test` does both). */
+/** Journeys in a real browser against the production build with the brand of the tests. */
 export default defineConfig({
   testDir: "tests/e2e",
   globalSetup: "./tests/e2e/support/start-demo-site.ts",

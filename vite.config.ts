@@ -1,6 +1,7 @@
 import react from "@vitejs/plugin-react";
-import { defineConfig } from "vite";
+import { defaultClientConditions, defaultServerConditions, defineConfig } from "vite";
 import { imagetools } from "vite-imagetools";
+import { distName, hasTestBrand, testBrand } from "./server/config/dist-name.ts";
 import { brandHue } from "./site/build/brand-hue.ts";
 import { inlineScript } from "./site/build/inline-script.ts";
 import { clientInputs, separateSheets } from "./site/build/read-assets.ts";
@@ -20,7 +21,19 @@ export default defineConfig({
   appType: "custom",
   builder: {},
   publicDir: "brand/public",
-  plugins: [react(), imagetools(responsiveImages), brandHue(), inlineScript(), sourceDigest(), shortClassNames()],
+  plugins: [
+    react(),
+    imagetools(responsiveImages(hasTestBrand)),
+    brandHue(),
+    inlineScript(),
+    sourceDigest(),
+    shortClassNames(),
+  ],
+  ...(hasTestBrand && {
+    resolve: { conditions: [testBrand, ...defaultClientConditions] },
+    // Vitest loads packages as Node does, which knows no "module".
+    ssr: { resolve: { conditions: [testBrand, ...defaultServerConditions.filter((name) => name !== "module")] } },
+  }),
   build: {
     // The Content-Security-Policy allows no font from a data: URL.
     assetsInlineLimit: (file) => (file.endsWith(".woff2") ? false : undefined),
@@ -28,7 +41,7 @@ export default defineConfig({
   environments: {
     client: {
       build: {
-        outDir: "dist/client",
+        outDir: `${distName}/client`,
         target: buildTargets(scriptBrowsers),
         manifest: true,
         // Licenses of the packages in the scripts ask for their text in every copy; the scripts say where it is.
@@ -50,7 +63,7 @@ export default defineConfig({
     },
     ssr: {
       build: {
-        outDir: "dist/server",
+        outDir: `${distName}/server`,
         manifest: true,
         ssr: true,
         emitAssets: true,

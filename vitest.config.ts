@@ -1,3 +1,4 @@
+import "./scripts/test/use-test-brand.ts";
 import { globSync, readFileSync } from "node:fs";
 import { configDefaults, defineConfig, mergeConfig } from "vitest/config";
 import { longGroups } from "./scripts/test/long-groups.ts";
@@ -13,6 +14,8 @@ const says = (pattern: RegExp) => unitTests.filter((file) => pattern.test(readFi
 const isolated = says(/\bvi\.(mock|doMock|resetModules)\(|^\/\/ @vitest-environment node, in a worker of its own/);
 /** Unit tests that need a document: they say so in their first line. */
 const withDocument = says(/^\/\/ @vitest-environment happy-dom/);
+/** Checks of the owner's brand, which say what to do where one fails. All other tests have the brand in tests/brand/. */
+const ofOwner = ["brand/**/*.test.ts", "locales/messages.test.ts", "site/styles/tokens.test.ts"];
 const excluded = [...configDefaults.exclude, "dist/**"];
 const build = "scripts/test/build-before-tests.ts";
 
@@ -30,6 +33,11 @@ export default mergeConfig(
       // Modules are proxies of their class names where there may be a document: happy-dom would hide what has no layout.
       css: { include: [/\.css\?(raw|url)$/] },
       projects: [
+        // The owner's brand is what `#brand/*` is where nobody asks for another.
+        {
+          extends: false,
+          test: { name: "brand", environment: "node", include: ofOwner, testTimeout: 120_000 },
+        },
         {
           extends: true,
           test: {
@@ -39,7 +47,7 @@ export default mergeConfig(
             // The files of a worker share what they import, which takes two thirds of the time.
             isolate: false,
             include: ["**/*.test.{ts,tsx}"],
-            exclude: [...excluded, ...isolated, ...withDocument, ...integration, ...long],
+            exclude: [...excluded, ...isolated, ...withDocument, ...integration, ...long, ...ofOwner],
           },
         },
         {

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { TicketResponse } from "#contract/responses/ticket-response.ts";
 import type { UserResponse } from "#contract/responses/user-response.ts";
 import { type Locale, locales } from "#locales/index.ts";
+import { storedByVendor } from "#site/features/analytics/create-tracker.ts";
 import type { MessageKey } from "#site/i18n/message-key.ts";
 import { createTranslate } from "#site/i18n/translate.ts";
 import { trackers } from "#site/trackers.ts";
@@ -114,6 +115,11 @@ describe.each(trackers)("$product", ({ id, product, vendor, category }) => {
       ([, kind, purpose]) => kind === `Çerez, ${consent}` && purpose?.startsWith(`${product}: `),
     );
     expect(rows, `give its cookies a row in the table of ${policy}`).toHaveLength(1);
+    const cookies = rows.flatMap(([names = ""]) => names.split(", "));
+    expect(
+      cookies.filter((name) => !storedByVendor[id].test(name)),
+      `a withdrawal does not remove these: name those of ${product} alone in ${policy}`,
+    ).toEqual([]);
     for (const promise of [
       /^.* her zaman etkin değildir/,
       /açık rıza verilmişse, .* iletilmesi/,
@@ -153,6 +159,19 @@ test("the closed line for in-app browsers is among the records on the visitor's 
   expect(rows[0]?.[2], "quote the line as locales/tr.json has it").toContain(
     `“${createTranslate("tr")("inAppBrowser.open")}”`,
   );
+});
+
+test("the settings of cookies lead to their heading", () => {
+  const headings = privacyPolicy.sections
+    .flatMap(({ blocks }) => blocks)
+    .filter((block) => typeof block === "object" && "kind" in block && block.kind === "heading")
+    .map(({ id }) => id);
+  expect(headings, `give the heading of cookies in ${policy} the id "cerezler"`).toContain("cerezler");
+});
+
+test("dates are written as visitors read them", () => {
+  for (const date of [privacyPolicy.effective, privacyPolicy.updated])
+    expect(date, `write the dates in ${policy} as 22.06.2025`).toMatch(/^\d\d\.\d\d\.\d{4}$/);
 });
 
 test("what a form keeps while the language changes is among the records on the visitor's device", () => {

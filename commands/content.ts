@@ -1,6 +1,5 @@
 import { createWriteStream } from "node:fs";
 import { rename, stat } from "node:fs/promises";
-import { resolve } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { parseArgs } from "node:util";
@@ -14,6 +13,7 @@ import type { Tables } from "#backend/db/tables.ts";
 import { readEnvironment } from "#server/config/environment.ts";
 import { expectDatabase } from "./expect-database.ts";
 import { createProgressLine } from "./progress-line.ts";
+import { resolveFromCaller } from "./resolve-from-caller.ts";
 import { terminalText } from "./terminal-text.ts";
 
 const usage = `Imports and exports content as NDJSON, one JSON object per line (docs/content.md):
@@ -77,11 +77,6 @@ function readCommand(words: string[]) {
   } catch {
     return undefined;
   }
-}
-
-/** Resolves a path against the folder that npm was called in. npm itself runs scripts in the project's folder. */
-function resolveFromCaller(path: string): string {
-  return resolve(process.env.INIT_CWD ?? ".", path);
 }
 
 async function expectFile(file: string): Promise<void> {

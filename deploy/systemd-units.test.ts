@@ -24,7 +24,7 @@ function copyUnit(name: string, change: (text: string) => string = (text) => tex
   return copy;
 }
 
-const verify = (unit: string) => analyze("verify", "--man=no", "--recursive-errors=no", unit);
+const verify = (...units: string[]) => analyze("verify", "--man=no", "--recursive-errors=no", ...units);
 
 test.skipIf(!hasSystemd).each(["meydan-website.service", "meydan-website@.service"])("systemd accepts %s", (name) => {
   expect(verify(copyUnit(name))).toEqual({ status: 0, output: "" });
@@ -38,6 +38,11 @@ test.skipIf(!hasSystemd).each(["meydan-website.service", "meydan-website@.servic
   );
   const open = copyUnit(name, (text) => text.replace(/^(ProtectSystem|NoNewPrivileges)=.*$/gm, ""));
   expect(analyze("security", "--offline=yes", `--threshold=${mostExposed}`, open).status).not.toBe(0);
+});
+
+test.skipIf(!hasSystemd)("systemd accepts the nightly backup", () => {
+  const units = ["meydan-website-backup.service", "meydan-website-backup.timer"].map((name) => copyUnit(name));
+  expect(verify(...units)).toEqual({ status: 0, output: "" });
 });
 
 test("the units differ only in what an instance has of its own", () => {

@@ -2,6 +2,7 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, renameSync, statSync, wri
 import { join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { createBuilder } from "vite";
+import { distName } from "#server/config/dist-name.ts";
 import { retireAssets } from "./build/retire-assets.ts";
 import { sourceFingerprint, writeBuildStamp } from "./build/source-fingerprint.ts";
 import { writeErrorPages } from "./build/write-error-pages.ts";
@@ -13,9 +14,14 @@ import { writeErrorPages } from "./build/write-error-pages.ts";
 export async function build(root: string): Promise<void> {
   process.stdout.write("Building the site…\n");
   const fingerprint = sourceFingerprint(root);
-  const dist = join(root, "dist");
+  const dist = join(root, distName);
   retireAssets(dist);
-  const builder = await createBuilder({ root, configFile: join(root, "vite.config.ts"), logLevel: "error" });
+  const builder = await createBuilder({
+    root,
+    configFile: join(root, "vite.config.ts"),
+    configLoader: "native", // its plugins import the brand as this process does
+    logLevel: "error",
+  });
   const { client, ssr } = builder.environments;
   await phase("files for browsers", () => client && builder.build(client));
   await phase("files for the server", () => ssr && builder.build(ssr));

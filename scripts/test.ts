@@ -1,3 +1,4 @@
+import "./test/use-test-brand.ts";
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
@@ -63,7 +64,7 @@ function check(name: string, script: string, options?: RunOptions): Promise<bool
 }
 
 async function checkSources(): Promise<void> {
-  for (const script of ["types", "format", "lint", "imports", "dead-code"]) {
+  for (const script of ["types", "style", "imports", "dead-code"]) {
     await check(script, `check:${script}`, { buffered: true });
   }
 }
@@ -85,7 +86,7 @@ const [isBuilt] = await Promise.all([
 ]);
 await run(
   "unit and integration tests",
-  "vitest run --project unit --project document --project isolated --project integration --reporter=default",
+  "vitest run --project brand --project unit --project document --project isolated --project integration --reporter=default",
 );
 if (isBuilt) await runBrowserTests();
 rmSync(dataDirectory, { recursive: true, force: true });

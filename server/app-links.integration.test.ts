@@ -2,11 +2,12 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { appLinkComponents } from "#site/features/app-links/app-link-components.ts";
 import { readAppIdentity } from "./config/app-identity.ts";
+import { distName } from "./config/dist-name.ts";
 import { loadSite } from "./load-site.ts";
 import { createAppLinkRedirect } from "./web/app-link-redirect.ts";
 import { serve, testSettings } from "./web/web-server.harness.ts";
 
-const site = await loadSite(join(import.meta.dirname, "..", "dist"));
+const site = await loadSite(join(import.meta.dirname, "..", distName));
 const apple = "/.well-known/apple-app-site-association";
 const android = "/.well-known/assetlinks.json";
 const fingerprint = Array.from({ length: 32 }, () => "AB").join(":");

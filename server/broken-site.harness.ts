@@ -1,13 +1,14 @@
 import { join } from "node:path";
 import { pino } from "pino";
 import { plainServices, plainSiteSettings } from "#site/plain-site.harness.ts";
+import { distName } from "./config/dist-name.ts";
 import { createStaticFiles } from "./files/static-files.ts";
 import { loadSite } from "./load-site.ts";
 import { createWebServer } from "./web/web-server.ts";
 
 // A server in which every page that needs data throws, for the browser tests of the 500 page.
 
-const build = join(import.meta.dirname, "..", "dist");
+const build = join(import.meta.dirname, "..", distName);
 const port = Number(process.env.PORT);
 
 createWebServer({

@@ -118,7 +118,7 @@ test("without its product server the site is alive, but not ready; it stops when
   // Not the first start of this build: the compile cache is there.
   const compiler = "internal/deps/amaro/dist/index";
   const report = `process.on("exit",()=>console.log("with",process.moduleLoadList.join().includes("${compiler}")?"":"no","compiler"))`;
-  const NODE_OPTIONS = `--import=data:text/javascript,${encodeURIComponent(report)}`;
+  const NODE_OPTIONS = `${process.env.NODE_OPTIONS} --import=data:text/javascript,${encodeURIComponent(report)}`;
   const settings = { API_ORIGIN: "http://127.0.0.1:9", SITE_ORIGIN: "https://www.example.com", NODE_OPTIONS };
   const site = await start(settings);
   await site.waitForOutput('"ready"');

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { pino } from "pino";
 import { plainServices } from "#site/plain-site.harness.ts";
+import { distName } from "./config/dist-name.ts";
 import { listen } from "./http/listen.ts";
 import { loadSite } from "./load-site.ts";
 import { createLoadShedder, type LoadShedder } from "./web/render-page.ts";
@@ -15,7 +16,7 @@ const post = { uuid: "p-1", type: "News", content: "Söz", createdAt: "2026-07-0
 const others = [2, 3].map((number) => ({ ...post, uuid: `p-${number}` }));
 
 const server = createWebServer({
-  site: await loadSite(join(import.meta.dirname, "..", "dist")),
+  site: await loadSite(join(import.meta.dirname, "..", distName)),
   services: {
     ...plainServices,
     productApi: { get: async () => ({ ok: true, json: { result: { data: post, otherDatas: others } } }) },

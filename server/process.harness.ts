@@ -22,7 +22,7 @@ export function startProcess(
   onFinished: (stop: () => Promise<void>) => void = onTestFinished,
 ): StartedProcess {
   const child = spawn(process.execPath, [join(import.meta.dirname, "main.mjs")], {
-    env: { PATH: process.env.PATH, METRICS_PORT: "off", ...settings },
+    env: { PATH: process.env.PATH, NODE_OPTIONS: process.env.NODE_OPTIONS, METRICS_PORT: "off", ...settings },
     stdio: ["ignore", "pipe", "pipe", "ipc"],
   });
   let output = "";

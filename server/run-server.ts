@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { brand } from "#brand/brand.ts";
 import { readAppIdentity } from "./config/app-identity.ts";
+import { distName } from "./config/dist-name.ts";
 import { type Environment, readEnvironment } from "./config/environment.ts";
 import { siteSettings } from "./config/site-settings.ts";
 import { createCountEndpoint } from "./counts/count-endpoint.ts";
@@ -38,7 +39,7 @@ export interface RunningServer {
  */
 export async function runServer(
   variables: Record<string, string | undefined>,
-  buildFolder = join(import.meta.dirname, "..", "dist"),
+  buildFolder = join(import.meta.dirname, "..", distName),
 ): Promise<RunningServer> {
   // Database, media, keys and caches are for this user alone; nginx gets all of it through this server.
   process.umask(0o077);

@@ -2,6 +2,7 @@ import { execFileSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { brand } from "#brand/brand.ts";
 import { runCommand } from "#scripts/test/run-command.harness.ts";
 import { temporaryFolder } from "#server/temporary-folder.harness.ts";
 import { runStatistics } from "./statistics.ts";
@@ -24,7 +25,7 @@ test("one command prints the statistics, and writes it as a page that stands alo
   const files = ["--out", "statistics.html", "--csv", "counts.csv", "--installations", "installed.csv"];
   const { status, output, errors } = await statistics(...days, ...files);
   expect([status, errors]).toEqual([0, ""]);
-  expect(output).toMatch(/^Meydan · Web sitesi raporu\n5–8 Eylül 2026\n/);
+  expect(output.startsWith(`${brand.name} · Web sitesi raporu\n5–8 Eylül 2026\n`)).toBe(true);
   const csv = readFileSync(join(folder, "counts.csv"), "utf8");
   const views = csv.split("\r\n").filter((line) => line.startsWith("view,"));
   const total = views.reduce((sum, line) => sum + Number(line.split(",").at(-2)), 0);

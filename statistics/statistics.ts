@@ -1,10 +1,12 @@
 import { existsSync } from "node:fs";
 import { readFile, stat, writeFile } from "node:fs/promises";
-import { basename, join, resolve } from "node:path";
+import { basename, join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { distName } from "#server/config/dist-name.ts";
 import { readEnvironment } from "#server/config/environment.ts";
 import { StartupError } from "#server/config/startup-error.ts";
 import { countsFile, openCounts } from "#server/counts/store/open-counts.ts";
+import { resolveFromCaller } from "../commands/resolve-from-caller.ts";
 import { terminalText } from "../commands/terminal-text.ts";
 import { toCsv } from "./csv.ts";
 import { figuresOf } from "./figures.ts";
@@ -73,7 +75,7 @@ async function readSums(period: StatisticsOptions["period"]) {
 
 /** React needs a build: Node strips types, but reads no JSX. */
 async function loadRenderer(): Promise<RenderStatistics> {
-  const built = join(import.meta.dirname, "..", "dist", "server", "statistics.js");
+  const built = join(import.meta.dirname, "..", distName, "server", "statistics.js");
   if (!existsSync(built)) throw new StartupError("--out needs a build of the site: run `npm run build` first.");
   process.env.NODE_ENV ??= "production";
   return (await import(pathToFileURL(built).href)).renderStatistics;
@@ -94,9 +96,4 @@ async function write(file: string, content: string): Promise<void> {
   await writeFile(resolveFromCaller(file), content).catch((error: NodeJS.ErrnoException) => {
     throw new StatisticsError(`${file} cannot be written (${error.code}).`);
   });
-}
-
-/** Resolves a path against the folder that npm was called in. npm itself runs scripts in the project's folder. */
-function resolveFromCaller(path: string): string {
-  return resolve(process.env.INIT_CWD ?? ".", path);
 }

@@ -156,7 +156,8 @@ export interface Tables {
   /** Reports. Months after the last decision, what may name somebody is null, and targets and tokens are gone. */
   reports: {
     reference: string;
-    kind: ReportKind;
+    /** `own-initiative`: a decision of the operator's that nobody had asked for. */
+    kind: ReportKind | "own-initiative";
     state: ReportState;
     received_at: number;
     due_at: number;

@@ -1,14 +1,13 @@
 import { type Kysely, sql } from "kysely";
 import type { Tables } from "#backend/db/tables.ts";
 import { findHiddenBy, type HidingRestriction } from "#backend/restrictions/restrictions.store.ts";
-import type { ReportKind } from "#contract/report-fields.ts";
 import type { ReportOutcome } from "#contract/reports.ts";
 
 /** Reports that were decided together. */
 export interface DecidedCaseSummary {
   /** Answers of this reference reach the whole case. */
   readonly reference: string;
-  readonly kinds: readonly ReportKind[];
+  readonly kinds: readonly Tables["reports"]["kind"][];
   readonly reports: number;
   /** Of the last decision, like what follows. */
   readonly decidedAt: number;

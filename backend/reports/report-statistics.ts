@@ -3,6 +3,8 @@ import type { Tables } from "#backend/db/tables.ts";
 import { reportKinds } from "#contract/report-fields.ts";
 import type { ReportOutcome } from "#contract/reports.ts";
 
+const kindOrder: readonly string[] = [...reportKinds, "own-initiative"];
+
 /** What a transparency report says of one month and kind (Regulation (EU) 2022/2065, articles 15 and 24). */
 export type ReportStatistics = Awaited<ReturnType<typeof reportStatistics>>[number];
 
@@ -66,5 +68,5 @@ export async function reportStatistics(database: Kysely<Tables>) {
         reversed,
       };
     })
-    .sort((a, b) => a.month.localeCompare(b.month) || reportKinds.indexOf(a.kind) - reportKinds.indexOf(b.kind));
+    .sort((a, b) => a.month.localeCompare(b.month) || kindOrder.indexOf(a.kind) - kindOrder.indexOf(b.kind));
 }

@@ -23,7 +23,7 @@ const dayMailLimit = 3;
 const objectionMs = 183 * dayMs;
 
 interface NewReport {
-  readonly request: ReportRequest;
+  readonly request: Omit<ReportRequest, "kind"> & Pick<Selectable<Tables["reports"]>, "kind">;
   /** Shows the report; its hash is stored. */
   readonly token: string;
   /** Milliseconds since the epoch, like `dueAt`. */
@@ -42,7 +42,7 @@ export async function insertReport(database: Kysely<Tables>, report: NewReport):
   const sent = await findByToken(database, report.token);
   if (sent) return sent.report;
   try {
-    return await insertNewReport(database, report);
+    return await database.transaction().execute((transaction) => insertNewReport(transaction, report));
   } catch (error) {
     const sentMeanwhile = await findByToken(database, report.token);
     if (sentMeanwhile) return sentMeanwhile.report;
@@ -50,39 +50,38 @@ export async function insertReport(database: Kysely<Tables>, report: NewReport):
   }
 }
 
-function insertNewReport(database: Kysely<Tables>, report: NewReport): Promise<StoredReport> {
+/** Stores a report that has not arrived before. */
+export async function insertNewReport(transaction: Transaction<Tables>, report: NewReport): Promise<StoredReport> {
   const { request, token, now, dueAt, sendsMail } = report;
   const reference = newReference();
-  return database.transaction().execute(async (transaction) => {
-    const isMailed = sendsMail && request.email !== null && (await mayMail(transaction, request.email, now));
-    const row = {
-      reference,
-      kind: request.kind,
-      state: "received" as const,
-      received_at: now,
-      due_at: dueAt,
-      decided_at: null,
-      objected_at: null,
-      confirmed_at: null,
-      is_mailed: isMailed ? (1 as const) : (0 as const),
-      decision_mailed_at: null,
-      locale: request.locale,
-      email: request.email,
-      name: request.name,
-      reason: request.reason,
-      objection: null,
-      case_reference: null,
-    };
-    await transaction.insertInto("reports").values(row).execute();
-    const targets = [...new Map(request.about.map((target) => [`${target.kind}/${target.uuid}`, target])).values()];
-    if (targets.length > 0) {
-      const rows = targets.map((target) => ({ reference, ...target }));
-      await transaction.insertInto("report_targets").values(rows).execute();
-    }
-    await addReportToken(transaction, { reference, token, isMailed: false });
-    if (isMailed) await queueMail(transaction, reference, "receipt", now);
-    return { ...row, targets, decision: undefined };
-  });
+  const isMailed = sendsMail && request.email !== null && (await mayMail(transaction, request.email, now));
+  const row = {
+    reference,
+    kind: request.kind,
+    state: "received" as const,
+    received_at: now,
+    due_at: dueAt,
+    decided_at: null,
+    objected_at: null,
+    confirmed_at: null,
+    is_mailed: isMailed ? (1 as const) : (0 as const),
+    decision_mailed_at: null,
+    locale: request.locale,
+    email: request.email,
+    name: request.name,
+    reason: request.reason,
+    objection: null,
+    case_reference: null,
+  };
+  await transaction.insertInto("reports").values(row).execute();
+  const targets = [...new Map(request.about.map((target) => [`${target.kind}/${target.uuid}`, target])).values()];
+  if (targets.length > 0) {
+    const rows = targets.map((target) => ({ reference, ...target }));
+    await transaction.insertInto("report_targets").values(rows).execute();
+  }
+  await addReportToken(transaction, { reference, token, isMailed: false });
+  if (isMailed) await queueMail(transaction, reference, "receipt", now);
+  return { ...row, targets, decision: undefined };
 }
 
 async function mayMail(transaction: Transaction<Tables>, email: string, now: number): Promise<boolean> {

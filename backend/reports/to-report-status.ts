@@ -9,7 +9,7 @@ export function toReportStatus(report: StoredReport, now: number): ReportStatus 
   const { decision } = report;
   return {
     reference: report.reference,
-    kind: report.kind,
+    kind: report.kind === "own-initiative" ? "illegal-content" : report.kind, // which nobody has a link to
     state: report.state,
     about: report.targets.map(({ kind, uuid }) => ({ kind, uuid })),
     receivedAt: new Date(report.received_at).toISOString(),

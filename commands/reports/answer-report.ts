@@ -192,13 +192,18 @@ async function readAbout(
   const { targets } = await findScope(database, report, { objectionTo });
   const named = new Map(targets.map((target) => [targetKey(target), target]));
   return about.map((word) => {
-    // As the list writes it, or as a browser shows it.
-    const parsed = parseReportTargets(/^(post|profile)\//.test(word) ? `${siteOrigin}/${word}` : word, [siteOrigin]);
-    const [target, second] = parsed.ok ? parsed.targets : [];
-    const known = target && !second ? named.get(targetKey(target)) : undefined;
+    const target = readAddress(word, siteOrigin);
+    const known = target && named.get(targetKey(target));
     if (!known) {
       throw new ReportsError(`--about must be an address of ${report.reference}, but ${terminalLine(word)} is none.`);
     }
     return known;
   });
+}
+
+/** The address of one post or profile, as lists write it or as a browser shows it. */
+export function readAddress(word: string, siteOrigin: string): ReportTarget | undefined {
+  const parsed = parseReportTargets(/^(post|profile)\//.test(word) ? `${siteOrigin}/${word}` : word, [siteOrigin]);
+  const [target, second] = parsed.ok ? parsed.targets : [];
+  return second ? undefined : target;
 }

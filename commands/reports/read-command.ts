@@ -1,7 +1,7 @@
-import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { type ReportOutcome, reportOutcomes } from "#contract/reports.ts";
 import { type Locale, locales } from "#locales/index.ts";
+import { resolveFromCaller } from "../resolve-from-caller.ts";
 import { terminalLine } from "../terminal-text.ts";
 import { ReportsError } from "./reports-error.ts";
 
@@ -43,6 +43,7 @@ export function readCommand(words: string[]): Command | undefined {
   const [name, ...references] = positionals;
   const [reference, second] = references;
   if (values.help) return { name: "help" };
+  if (values.by !== undefined) throw wrong("--by is for npm run owner -- remove.");
   if (name === undefined) return undefined;
   const extra = name === "list" || name === "statistics" ? reference : name === "answer" ? undefined : second;
   if (extra !== undefined) throw wrong(`${name} does not take ${quoted(extra)}.`);
@@ -60,7 +61,8 @@ export function readCommand(words: string[]): Command | undefined {
   throw wrong(`There is no command ${quoted(name)}: list, show, answer or statistics.`);
 }
 
-function readWords(args: string[]) {
+/** @throws ReportsError that names what is wrong */
+export function readWords(args: string[]) {
   try {
     return parseArgs({
       args,
@@ -76,6 +78,7 @@ function readWords(args: string[]) {
         about: { type: "string", multiple: true },
         "objection-to": { type: "string" },
         "blocked-by": { type: "string" },
+        by: { type: "string" },
         general: { type: "boolean", default: false },
         "dry-run": { type: "boolean", default: false },
         language: { type: "string", default: "tr" },
@@ -89,7 +92,8 @@ function readWords(args: string[]) {
 
 type Values = ReturnType<typeof readWords>["values"];
 
-function readAnswer(values: Values): Omit<AnswerCommand, "name" | "references"> {
+/** @throws ReportsError that names what is missing or wrong */
+export function readAnswer(values: Values): Omit<AnswerCommand, "name" | "references"> {
   const outcomes = reportOutcomes.join(", ");
   if (values.decision === undefined) throw wrong(`--decision is missing: ${outcomes}.`);
   const outcome = reportOutcomes.find((one) => one === values.decision);
@@ -105,7 +109,7 @@ function readAnswer(values: Values): Omit<AnswerCommand, "name" | "references"> 
     language,
     ground: values.ground,
     files: readFiles(values.text),
-    casesFile: values.cases && pathOf(values.cases),
+    casesFile: values.cases && resolveFromCaller(values.cases),
     isAll: values.all,
     blockedBy: values["blocked-by"],
     about: values.about,
@@ -123,14 +127,9 @@ function readFiles(words: readonly string[]): ReasonsFile[] {
     const language = locales.find((one) => one === code);
     if (code !== undefined && !language) throw wrong(`--text cannot be in ${quoted(code)}: ${locales.join(", ")}.`);
     if (files.has(language)) throw wrong(`There are two texts for ${language ?? "all languages"}.`);
-    files.set(language, pathOf(named ?? word));
+    files.set(language, resolveFromCaller(named ?? word));
   }
   return [...files].map(([language, path]) => ({ language, path }));
-}
-
-/** npm runs scripts in the project's folder. */
-function pathOf(word: string): string {
-  return resolve(process.env.INIT_CWD ?? ".", word);
 }
 
 function expectReference(name: string, reference: string | undefined): string {

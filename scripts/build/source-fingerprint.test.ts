@@ -1,8 +1,9 @@
 import { cpSync, mkdirSync, renameSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, expect, onTestFinished, test } from "vitest";
+import { distName } from "#server/config/dist-name.ts";
 import { temporaryFolder } from "#server/temporary-folder.harness.ts";
-import { isBuildCurrent, sourceFingerprint } from "./source-fingerprint.ts";
+import { isBuildCurrent, sourceFingerprint, writeBuildStamp } from "./source-fingerprint.ts";
 
 const buildScripts = [
   "commands/terminal-text.ts",
@@ -20,21 +21,29 @@ beforeEach(() => {
     "brand",
     "commands",
     "contract",
-    "dist",
+    distName,
     "locales",
     "statistics",
     "scripts/build",
     "server/http",
     "site/pages",
+    "tests/brand",
   ]) {
     mkdirSync(join(project, folder), { recursive: true });
   }
   for (const file of ["package-lock.json", "package.json", "tsconfig.base.json", "tsconfig.json", "vite.config.ts"]) {
     write(file, "1");
   }
-  for (const file of ["site/base.css", "locales/tr.json", "brand/logo.svg", "server/main.mjs", ...buildScripts])
+  for (const file of [
+    "site/base.css",
+    "locales/tr.json",
+    "brand/logo.svg",
+    "server/main.mjs",
+    "tests/brand/brand.ts",
+    ...buildScripts,
+  ])
     write(file, "1");
-  write("dist/source-fingerprint", sourceFingerprint(project));
+  writeBuildStamp(project, sourceFingerprint(project));
 });
 
 test("nothing changed: the build is current, after a copy with other times too", () => {
@@ -53,6 +62,7 @@ test.each([
   ["the error page of the proxy", () => write("server/http/fallback-error-page.ts", "2")],
   ["a package", () => write("package-lock.json", "2")],
   ["an image of the brand", () => write("brand/logo.svg", "2")],
+  ["the brand of the tests", () => write("tests/brand/brand.ts", "2")],
   ["a new page", () => write("site/pages/new.tsx", "")],
   ["a page removed", () => rmSync(join(project, "site/base.css"))],
   ["a page renamed", () => renameSync(join(project, "site/base.css"), join(project, "site/other.css"))],
@@ -70,7 +80,7 @@ test.each([
       utimesSync(join(project, "site/base.css"), 0, 0);
     },
   ],
-  ["no build", () => rmSync(join(project, "dist"), { recursive: true })],
+  ["no build", () => rmSync(join(project, distName), { recursive: true })],
 ])("%s: the build is stale", (_name, change) => {
   change();
   expect(isBuildCurrent(project)).toBe(false);

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { distName, hasTestBrand } from "#server/config/dist-name.ts";
 
 /** Everything the built site is made from; the lock file stands for all packages. */
 export const buildSources = [
@@ -26,7 +27,8 @@ export const buildSources = [
  */
 export function sourceFingerprint(projectFolder: string): string {
   const hash = createHash("sha256");
-  for (const file of buildSources.flatMap((source) => filesUnder(projectFolder, source))) {
+  const sources = hasTestBrand ? [...buildSources, "tests/brand"] : buildSources;
+  for (const file of sources.flatMap((source) => filesUnder(projectFolder, source))) {
     const content = readFileSync(join(projectFolder, file));
     hash.update(`${file}\0${content.length}\0`).update(content);
   }
@@ -40,14 +42,14 @@ function filesUnder(projectFolder: string, path: string): string[] {
     .flatMap((name) => filesUnder(projectFolder, `${path}/${name}`));
 }
 
-const stampFile = (projectFolder: string) => join(projectFolder, "dist", "source-fingerprint");
+const stampFile = (projectFolder: string) => join(projectFolder, distName, "source-fingerprint");
 
 /** Writes beside a finished build which sources it was made from. @param fingerprint of the sources when it began */
 export function writeBuildStamp(projectFolder: string, fingerprint: string): void {
   writeFileSync(stampFile(projectFolder), fingerprint);
 }
 
-/** Whether the build in dist/ was made from exactly the present sources. */
+/** Whether the build was made from exactly the present sources. */
 export function isBuildCurrent(projectFolder: string): boolean {
   try {
     return readFileSync(stampFile(projectFolder), "utf8") === sourceFingerprint(projectFolder);

@@ -3,7 +3,8 @@ import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from "node:
 import { join } from "node:path";
 import { StartupError } from "./startup-error.ts";
 
-const fileName = "picture-key";
+/** In the data directory. */
+export const keyFile = "picture-key";
 
 /** 256 bits in base64url. */
 const generatedKey = /^[A-Za-z0-9_-]{43}$/;
@@ -16,7 +17,7 @@ const generatedKey = /^[A-Za-z0-9_-]{43}$/;
  */
 export function readImageKey(setting: string | undefined, dataDirectory: string): string {
   if (setting !== undefined) return setting;
-  const file = join(dataDirectory, fileName);
+  const file = join(dataDirectory, keyFile);
   if (!existsSync(file)) {
     try {
       writeOnce(file, randomBytes(32).toString("base64url"));

@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from "vitest";
 import { isConnectionError } from "#backend/outbox/mail-attempts.ts";
+import { brand } from "#brand/brand.ts";
 import { freePort } from "#scripts/free-port.harness.ts";
 import { createMailer } from "./create-mailer.ts";
 import { startSmtp } from "./smtp.harness.ts";
@@ -47,8 +48,8 @@ test("a freeze in Arabic names no date of deletion", async () => {
 });
 
 test.each([
-  ["fr", "Meydan\u00a0: Ton compte", "Référence\u00a0: K7QM-2XRT-9WPA"],
-  ["zh", "Meydan：你的账号", "受理编号：K7QM-2XRT-9WPA"],
+  ["fr", `${brand.name}\u00a0: Ton compte`, "Référence\u00a0: K7QM-2XRT-9WPA"],
+  ["zh", `${brand.name}：你的账号`, "受理编号：K7QM-2XRT-9WPA"],
 ])("subject and labels have the colon of %s", async (locale, subject, fact) => {
   const { mails, mailer } = await startMailer();
   await mailer.sendReceipt({ ...receipt, locale });

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { expect, test } from "vitest";
+import { distName } from "#server/config/dist-name.ts";
 import { listInlineScripts } from "./list-inline-scripts.harness.ts";
 import { findFeatures, newerThan } from "./newer-features.harness.ts";
 import { scriptBrowsers } from "./supported-browsers.ts";
@@ -34,7 +35,7 @@ const harmless: Readonly<Record<string, string>> = {
 
 test("scripts use what the browsers have that they are for, or do without it", async () => {
   const features = newerThan(scriptBrowsers);
-  const chunks = globSync("dist/client/assets/*.js", { cwd: root }).map((file) => ({
+  const chunks = globSync(`${distName}/client/assets/*.js`, { cwd: root }).map((file) => ({
     name: basename(file).replace(/-[\w-]{8}\.js$/, ""),
     script: readFileSync(join(root, file), "utf8"),
   }));

@@ -5,7 +5,7 @@ import phone from "#brand/pictures/phone-feed.png?responsive";
 import { responsiveImages } from "./responsive-images.ts";
 
 /** Reads an encoded file by its URL; in tests and in development URLs name files of the cache. */
-const encoded = (url: string) => sharp(join(responsiveImages.cache.dir, basename(url))).metadata();
+const encoded = (url: string) => sharp(join(responsiveImages(true).cache.dir, basename(url))).metadata();
 
 test("an image comes in AVIF at every width up to its own, and as one WebP for other browsers", async () => {
   expect(Object.keys(phone.sources)).toEqual(["avif"]);

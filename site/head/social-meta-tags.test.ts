@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { brand } from "#brand/brand.ts";
 import { languageOf } from "#locales/index.ts";
 import type { PageKind } from "#site/routes.ts";
 import type { Head } from "./head.ts";
@@ -9,10 +10,10 @@ const context = {
   kind: "post",
   origin,
   locale: languageOf("tr"),
-  defaultImage: { url: `${origin}/share.png`, alt: "Meydan", width: 1200, height: 630 },
+  defaultImage: { url: `${origin}/share.png`, alt: brand.name, width: 1200, height: 630 },
 } as const;
 const page: Head = {
-  title: "Ada | Meydan",
+  title: `Ada | ${brand.name}`,
   description: "Söz senin.",
   author: "Ada",
   path: "/post/a-1",

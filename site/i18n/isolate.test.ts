@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { brand } from "#brand/brand.ts";
 import { isolate } from "./isolate.ts";
 import { createTranslate } from "./translate.ts";
 
@@ -17,7 +18,7 @@ describe("a value in a message", () => {
     const [arabic, turkish] = [createTranslate("ar"), createTranslate("tr")];
     expect(turkish("seo.profile.title", { name: "Elif Kaya", handle: "@elif" })).toBe("Elif Kaya (@elif)");
     const title = arabic("seo.profile.title", { name: "ليلى", handle: "@leyla" });
-    expect(shown(arabic("seo.siteTitle", { title }))).toBe("ليلى (⟨@leyla⟩) | Meydan");
+    expect(shown(arabic("seo.siteTitle", { title }))).toBe(`ليلى (⟨@leyla⟩) | ${brand.name}`);
   });
 });
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import sharp from "sharp";
-import { brand } from "../../brand/brand.ts";
+import { brand } from "#brand/brand.ts";
 import { axeViolationsInBothSchemes } from "./support/axe-violations.ts";
 import { expect, test } from "./support/site-fixture.ts";
 import { wide } from "./support/wide.ts";

@@ -9,7 +9,7 @@ test("on a wide screen the contents stay beside the text and lead to each sectio
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto("/privacy-policy");
-  const contents = page.getByRole("navigation", { name: "İçindekiler" });
+  const contents = page.getByRole("navigation", { name: privacyPolicy.contentsTitle });
   const links = await contents.getByRole("link").all();
   expect(links).toHaveLength(privacyPolicy.sections.length);
   for (const [index, link] of links.entries()) {
@@ -17,7 +17,7 @@ test("on a wide screen the contents stay beside the text and lead to each sectio
     await expect(page.getByRole("heading", { name: new RegExp(`^${index + 1}\\. `) })).toBeInViewport();
     await expect(contents).toBeInViewport({ ratio: 1 });
   }
-  expect(page.url()).toBe(`${baseURL}/privacy-policy#iletisim`);
+  expect(page.url()).toBe(`${baseURL}/privacy-policy#adres`);
   // Headings never skip a level.
   const levels = await page.locator("main :is(h1,h2,h3,h4)").evaluateAll((all) => all.map((h) => Number(h.tagName[1])));
   expect(levels[0]).toBe(1);
@@ -35,9 +35,9 @@ test("on a phone the contents are folded, stay in view below the header, and fol
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto("/privacy-policy");
   const contents = page.getByRole("navigation");
-  const summary = contents.getByText("İçindekiler").filter({ visible: true });
-  await expect(page.getByRole("heading", { name: "1. Giriş" })).toBeInViewport();
-  for (const title of ["Toplanan veriler", "Güvenlik ve moderasyon"]) {
+  const summary = contents.getByText(privacyPolicy.contentsTitle).filter({ visible: true });
+  await expect(page.getByRole("heading", { name: "1. Gölge" })).toBeInViewport();
+  for (const title of ["Defterler", "Kurallar"]) {
     const link = contents.getByRole("link", { name: title });
     await expect(link).toBeHidden();
     await summary.click();

@@ -19,7 +19,7 @@ test.beforeAll(() => {
     execFileSync(process.execPath, words, {
       cwd: project,
       stdio: "ignore",
-      env: { PATH: process.env.PATH, DATA_DIRECTORY: folder },
+      env: { PATH: process.env.PATH, NODE_OPTIONS: process.env.NODE_OPTIONS, DATA_DIRECTORY: folder },
     });
   run("statistics/write-demo-counts.harness.ts", folder, "2026-09-01", "8", "500");
   run("statistics/statistics.ts", "--from", "2026-09-05", "--to", "2026-09-08", "--out", file);

@@ -138,6 +138,8 @@ test("a long code is no wider than the screen: a signed token with its QR code, 
       document.documentElement.scrollHeight,
     ]);
     expect.soft(width).toBe(320);
+    const beyondItsBox = (code: Element) => code.scrollWidth - code.clientWidth;
+    expect.soft(await page.locator("code").first().evaluate(beyondItsBox)).toBe(0);
     expect.soft(height).toBeLessThan(4000);
     await expect(qrCode(page)).toHaveCount(qrCodes);
     if (qrCodes > 0) expect.soft(await readQrCode(await qrCode(page).screenshot({ scale: "device" }))).toBe(long);

@@ -6,6 +6,7 @@ import { describe, expect, type TestContext, test, vi } from "vitest";
 import { createPageCache } from "#server/cache/page-cache.ts";
 import { createHttpSend } from "#server/calls/http-send.ts";
 import { createLimitedFetch } from "#server/calls/limited-fetch.ts";
+import { distName } from "#server/config/dist-name.ts";
 import { loadSite } from "#server/load-site.ts";
 import { createCircuitBreaker } from "#server/product-server/circuit-breaker.ts";
 import { serve, testSettings } from "#server/web/web-server.harness.ts";
@@ -16,7 +17,7 @@ import { type Fault, faults, slowMs, startFaultyProductServer } from "./support/
 
 vi.setConfig({ maxConcurrency: 20, testTimeout: 90_000 });
 
-const site = await loadSite(join(import.meta.dirname, "..", "..", "dist"));
+const site = await loadSite(join(import.meta.dirname, "..", "..", distName));
 
 const minute = 60_000;
 const hour = 60 * minute;

@@ -60,7 +60,7 @@ test("a product server that fails takes no more than its share of the machine, a
     // As deploy/meydan-website.service starts it; 640 is what V8 takes as its limit within the unit's MemoryMax.
     MALLOC_ARENA_MAX: "1",
     MALLOC_TRIM_THRESHOLD_: "131072",
-    NODE_OPTIONS: "--max-semi-space-size=8 --max-old-space-size=640",
+    NODE_OPTIONS: `${process.env.NODE_OPTIONS} --max-semi-space-size=8 --max-old-space-size=640`,
   });
   const { pid = 0 } = site.child;
   const origin = `http://127.0.0.1:${port}`;

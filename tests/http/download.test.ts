@@ -3,10 +3,11 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, inject, test } from "vitest";
 import { brand } from "#brand/brand.ts";
 import { QrCode } from "#site/components/qr-code.tsx";
+import { createTranslate } from "#site/i18n/translate.ts";
 import { fetchDocument } from "./support/fetch-document.ts";
 
 const origin = inject("demoOrigin");
-const appStore = `https://apps.apple.com/tr/app/id${brand.ios.appId}?`;
+const appStore = `https://apps.apple.com/${brand.ios.storefront}/app/id${brand.ios.appId}?`;
 const googlePlay = `https://play.google.com/store/apps/details?id=${brand.android.packageName}&`;
 
 const id = "6f1b2c3d-0001-4a00-8000-000000000001";
@@ -25,7 +26,7 @@ async function storeLinks(url: string) {
 test("both stores, what the app is, and that it is free", async () => {
   const { document } = await fetchDocument(`${origin}/download?lng=en`);
   expect(document.title).toBe(`Download the app | ${brand.name}`);
-  expect(document.querySelector("h1")?.textContent).toBe("Carry the town square with you");
+  expect(document.querySelector("h1")?.textContent).toBe(createTranslate("en")("brand.pocket"));
   expect(document.querySelector("main")?.textContent).toContain("Free in both stores.");
   const newTab = { target: "_blank", rel: "noopener" };
   expect(await storeLinks(`${origin}/download?lng=en`)).toEqual([
@@ -60,7 +61,7 @@ test.each([
 describe("/download?to=auto, as it is printed", () => {
   const iphone = "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Safari/604.1";
   const android = "Mozilla/5.0 (Linux; Android 15; Pixel 9) Chrome/140.0 Mobile Safari/537.36";
-  const apple = /^https:\/\/apps\.apple\.com\/tr\/app\/id\d+\?ct=print-auto-tr&mt=8$/;
+  const apple = /^https:\/\/apps\.apple\.com\/\w\w\/app\/id\d+\?(pt=\d+&)?ct=print-auto-tr&mt=8$/;
   const google = /^https:\/\/play\.google\.com\/store\/apps\/details\?id=[\w.]+&referrer=/;
 
   test.each([

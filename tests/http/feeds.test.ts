@@ -1,5 +1,6 @@
 import { parseFeed } from "@rowanmanning/feed-parser";
 import { expect, inject, test } from "vitest";
+import { brand } from "#brand/brand.ts";
 import { pathOf } from "../e2e/support/every-page.ts";
 import { fetchDocument } from "./support/fetch-document.ts";
 
@@ -25,7 +26,7 @@ test("a reader that knows only the profile's URL finds both feeds and reads them
   const source = await rss.text();
   const feed = parseFeed(source);
   expect(feed).toMatchObject({
-    title: "Deniz Aksoy (@denizaksoy) | Meydan",
+    title: `Deniz Aksoy (@denizaksoy) | ${brand.name}`,
     url: origin + own,
     self: rssUrl,
     language: "tr",

@@ -1,6 +1,7 @@
 import { request } from "node:http";
 import { text } from "node:stream/consumers";
 import { expect, inject, test } from "vitest";
+import { brand } from "#brand/brand.ts";
 import { messages } from "#locales/messages.ts";
 import { fetchDocument } from "./support/fetch-document.ts";
 
@@ -18,7 +19,7 @@ test("a page that is not written in the visitor's language has the head of the o
 test.each(["tr", "en", "ar"] as const)("the landing page's tags are the seo messages of %s", async (language) => {
   const { document, meta } = await fetchDocument(`${origin}/?lng=${language}`);
   const { seo } = messages[language] as unknown as { seo: { home: Record<string, string> } };
-  const message = (key: string) => seo.home[key]?.replaceAll("{{brand}}", "Meydan");
+  const message = (key: string) => seo.home[key]?.replaceAll("{{brand}}", brand.name);
   expect(document.title).toBe(message("title"));
   for (const name of ["description", "keywords", "author"]) expect(meta(name)).toBe(message(name));
 });

@@ -1,7 +1,9 @@
 import { beforeAll, expect, inject, test } from "vitest";
 import { brand } from "#brand/brand.ts";
+import { createTranslate } from "#site/i18n/translate.ts";
 import { type FetchedDocument, fetchDocument } from "./support/fetch-document.ts";
 
+const t = createTranslate("en");
 let page: FetchedDocument;
 beforeAll(async () => {
   page = await fetchDocument(`${inject("demoOrigin")}/?lng=en`);
@@ -12,8 +14,8 @@ test("sections stand in the specification's order, each named by its heading", (
     page.document.getElementById(section.getAttribute("aria-labelledby") ?? "")?.textContent?.trim(),
   );
   expect(headings).toEqual([
-    "Your voice. Your square.",
-    "Put the town square in your pocket",
+    `Your voice. ${t("brand.headline")}`,
+    t("brand.download"),
     "More than an app: a movement for freedom",
     "A blue check, a real account",
     "Three pillars of digital independence",

@@ -1,6 +1,7 @@
 import openGraphScraper from "open-graph-scraper";
 import { unfurl } from "unfurl.js";
 import { describe, expect, inject, test } from "vitest";
+import { brand } from "#brand/brand.ts";
 import { pathOf } from "../e2e/support/every-page.ts";
 import { toldPost } from "../e2e/support/product-server/post-responses.ts";
 import { startScriptedSite } from "./support/start-scripted-site.ts";
@@ -16,7 +17,7 @@ describe("consumers read the demo content", () => {
     expect(result.canonical_url).toBe(`${origin}${gallery}?lng=tr`);
     expect(result.open_graph).toMatchObject({
       type: "article",
-      site_name: "Meydan",
+      site_name: brand.name,
       locale: "tr_TR",
       url: `${origin}${gallery}`,
     });

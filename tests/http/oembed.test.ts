@@ -1,5 +1,6 @@
 import { extract } from "@extractus/oembed-extractor";
 import { describe, expect, inject, test } from "vitest";
+import { brand } from "#brand/brand.ts";
 import { pathOf } from "../e2e/support/every-page.ts";
 
 const origin = inject("demoOrigin");
@@ -24,7 +25,7 @@ describe("a consumer that knows only the page's URL", () => {
       title: expect.stringContaining("Bugün hiçbir yere yetişmedim."),
       author_name: "Deniz Aksoy",
       author_url: `${origin}/profile/6f1b2c3d-00a1-4a00-8000-0000000000a1?lng=tr`,
-      provider_name: "Meydan",
+      provider_name: brand.name,
       provider_url: `${origin}/?lng=tr`,
       cache_age: 3600,
       width: 400,

@@ -18,6 +18,7 @@ import type { Post } from "#contract/responses/post-response.ts";
 import type { TicketResponse } from "#contract/responses/ticket-response.ts";
 import type { ProfilePost } from "#contract/responses/user-posts-response.ts";
 import type { UserResponse } from "#contract/responses/user-response.ts";
+import { distName } from "#server/config/dist-name.ts";
 import { loadSite } from "#server/load-site.ts";
 import { serve, testSettings } from "#server/web/web-server.harness.ts";
 import { parsePostResponse } from "#site/product-api/parse-post.ts";
@@ -30,7 +31,7 @@ import { parseXml } from "../http/support/parse-xml.ts";
 /** Sets of responses per test; more in `npm run test:long -- hostile`. */
 const numRuns = Number(process.env.CONTENT_RUNS ?? 10);
 
-const site = await loadSite(join(import.meta.dirname, "..", "..", "dist"));
+const site = await loadSite(join(import.meta.dirname, "..", "..", distName));
 
 /** Each has a "xss" that may only be shown. */
 const payloads = [

@@ -1,4 +1,5 @@
 import { describe, expect, inject, test } from "vitest";
+import { brand } from "#brand/brand.ts";
 import tr from "#locales/tr.json" with { type: "json" };
 import { postCall, postPath } from "../e2e/support/product-server/post-responses.ts";
 import type { Behavior } from "../e2e/support/product-server/product-server.ts";
@@ -99,7 +100,7 @@ test.each([
   ]);
   expect(card.document.body.textContent).toContain(text);
   const links = [...card.document.querySelectorAll("a")].map((a) => [a.textContent.trim(), a.getAttribute("href")]);
-  expect(links).toContainEqual(["Meydan üzerinde aç", "/?lng=tr"]);
+  expect(links).toContainEqual([`${brand.name} üzerinde aç`, "/?lng=tr"]);
   expect(links.filter(([name]) => name === "Yeniden dene")).toHaveLength(status === 503 ? 1 : 0);
 });
 
@@ -140,7 +141,7 @@ describe("a profile", () => {
     site.productServer.on(postsPath, { json: { result: profilePosts } });
     const { status, headers, html, document, meta } = await get(profilePath);
     expect([status, headers.get("cache-control")]).toEqual([200, "no-cache"]);
-    expect(document.title).toBe("Deniz Aksoy (@denizaksoy) | Meydan");
+    expect(document.title).toBe(`Deniz Aksoy (@denizaksoy) | ${brand.name}`);
     expect(html).toContain("Akşam vapuru");
     expect(document.querySelectorAll("article")).toHaveLength(profilePosts.length);
     expect(meta("og:type")).toBe("profile");
@@ -166,10 +167,10 @@ describe("the address and the code of a ticket are credentials: stored nowhere, 
   const ids = [code, packageUuid, slug, decodeURIComponent(slug)];
 
   test.each<[name: string, behavior: Behavior, status: number, title: string]>([
-    ["a ticket", { json: ticket.json }, 200, "Bilet | Meydan"],
-    ["a slow one", { json: ticket.json, delay: 1500 }, 200, "Bilet | Meydan"],
-    ["a missing one", { status: 404 }, 404, "Bilet açılamadı | Meydan"],
-    ["a broken connection", { hangUp: true }, 503, "Bilet açılamadı | Meydan"],
+    ["a ticket", { json: ticket.json }, 200, `Bilet | ${brand.name}`],
+    ["a slow one", { json: ticket.json, delay: 1500 }, 200, `Bilet | ${brand.name}`],
+    ["a missing one", { status: 404 }, 404, `Bilet açılamadı | ${brand.name}`],
+    ["a broken connection", { hangUp: true }, 503, `Bilet açılamadı | ${brand.name}`],
   ])("%s", async (name, behavior, status, title) => {
     // A ticket of its own: a slow call would answer the next test, too.
     const uuid = `bilet-${name.replaceAll(" ", "-")}`;
@@ -203,7 +204,7 @@ test("where accounts are deleted elsewhere, the page says so, has no form and ta
   const { deletedForGood, keptAttempts, keptRecord } = tr.deleteAccount;
   expect(document.querySelector("main")?.textContent).toContain("hesabını uygulamadan ya da");
   expect(document.querySelector("main form")).toBeNull();
-  expect(attribute("main a[href^=mailto]", "href")).toContain("iletisim@meydan.example");
+  expect(attribute("main a[href^=mailto]", "href")).toContain(brand.contactEmail);
   const table = document.querySelector("main table")?.textContent;
   expect(table).toContain(deletedForGood);
   for (const promise of [keptAttempts, keptRecord, "30 gün"]) expect(table).not.toContain(promise);

@@ -5,6 +5,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { freePort } from "#scripts/free-port.harness.ts";
+import { distName } from "#server/config/dist-name.ts";
 import { temporaryFolder } from "#server/temporary-folder.harness.ts";
 import { type PostgresServer, startPostgresServer } from "../postgres/support/postgres-server.ts";
 import { createInstance, type Instance, readiness } from "./support/instance.ts";
@@ -372,7 +373,7 @@ test("all instances are replaced by a new build that adds to the tables, while o
 });
 
 test("and by the build before again", async () => {
-  const assets = (release: string, part: string) => join(releaseFolder(release), "dist", part, "assets");
+  const assets = (release: string, part: string) => join(releaseFolder(release), distName, part, "assets");
   await cp(assets(next, "client"), assets(current, "earlier"), { recursive: true, force: false });
   expect((await readdir(assets(current, "earlier"))).length).toBeGreaterThan(0);
   for (const site of sites) await replace(site, current);

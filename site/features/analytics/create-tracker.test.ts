@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, test, vi } from "vitest";
-import { privacyPolicy } from "#brand/privacy-policy.ts";
 import { trackers } from "#site/trackers.ts";
-import { createTracker, storedByVendor } from "./create-tracker.ts";
+import { createTracker } from "./create-tracker.ts";
 import type { Tracker } from "./tracker.ts";
 
 /** Where a tracker requests scripts and images once allowed. */
@@ -40,14 +39,4 @@ describe.each(trackers)("$product requests, from hosts of its row,", ({ id, host
   ])("%s", (_what, byScript, requested) => {
     expect(started(createTracker({ id, account: "123" }, "landing", byScript))).toEqual(requested);
   });
-});
-
-test.each(trackers)("a withdrawal removes what the legal text names of $product", (tracker) => {
-  const rows = privacyPolicy.sections
-    .flatMap(({ blocks }) => blocks)
-    .flatMap((block) => (typeof block === "object" && "rows" in block ? block.rows : []))
-    .filter(([, , purpose]) => purpose?.startsWith(`${tracker.product}: `));
-  const names = rows.flatMap(([stored = ""]) => stored.split(", "));
-  expect(names).not.toEqual([]);
-  expect(names.filter((name) => !storedByVendor[tracker.id].test(name))).toEqual([]);
 });

@@ -9,7 +9,7 @@ import { createTranslate } from "#site/i18n/translate.ts";
 // The first import of the dialog encodes its image where the cache has none.
 beforeAll(() => import("./download-dialog.tsx"));
 
-const title = "Meydan is better in your pocket";
+const title = createTranslate("en")("overlay.title");
 
 /** With its own memory each time, like a page that has just been loaded. */
 async function loadOverlay() {

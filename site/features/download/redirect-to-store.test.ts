@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { storeContext } from "#site/features/store-links/store-context.ts";
+import { storeUrl } from "#site/features/store-links/store-urls.ts";
 import { redirectToStore } from "./redirect-to-store.ts";
 
 const iphone = "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Safari/604.1";
@@ -9,14 +10,12 @@ const context = storeContext("print", "tr");
 test("a phone is sent to its store, with the context, and the response is stored nowhere", () => {
   expect(redirectToStore(iphone, context)).toEqual({
     status: 302,
-    headers: { Vary: "User-Agent", Location: "https://apps.apple.com/tr/app/id1000000001?ct=print-auto-tr&mt=8" },
+    headers: { Vary: "User-Agent", Location: storeUrl("apple", { context, position: "auto" }) },
     cache: "none",
     body: undefined,
   });
   expect(redirectToStore(`${iphone} Instagram 354.0`, context)?.status).toBe(302);
-  expect(redirectToStore(android, context)?.headers.Location).toMatch(
-    /^https:\/\/play\.google\.com\/store\/apps\/details\?id=example\.meydan\.app&referrer=/,
-  );
+  expect(redirectToStore(android, context)?.headers.Location).toBe(storeUrl("google", { context, position: "auto" }));
 });
 
 test.each([

@@ -19,7 +19,7 @@ const lowest = 200;
  * Heights of all but text and media (embed-card.module.css), where the counts need two rows; on a narrow card the button
  * has a row of its own. tests/e2e/post/embed.spec.ts measures the cards.
  */
-const frame = { wide: 174, narrow: 236 };
+const frame = { wide: 176, narrow: 236 };
 const narrow = 460;
 const textLine = 26;
 const linesBesideMedia = 5;

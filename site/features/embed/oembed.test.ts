@@ -1,5 +1,6 @@
 import { pino } from "pino";
 import { describe, expect, it, test } from "vitest";
+import { brand } from "#brand/brand.ts";
 import { unusedPostFields } from "#site/features/post/post.harness.ts";
 import { unusedUserFields } from "#site/features/profile/complete-profile.harness.ts";
 import { createI18n } from "#site/i18n/i18n.ts";
@@ -32,7 +33,7 @@ describe("a post", () => {
       title: context.title,
       author_name: "Ada",
       author_url: `${origin}/profile/u-1?lng=tr`,
-      provider_name: "Meydan",
+      provider_name: brand.name,
       provider_url: `${origin}/?lng=tr`,
       cache_age: 3600,
       width: 550,
@@ -45,7 +46,7 @@ describe("a post", () => {
     const answer = postOembed(post(), context);
     const html = "html" in answer ? answer.html : "";
     expect(html).toMatch(/^<blockquote hidden=""><a href="https:\/\/meydan\.example\/post\/p-1\?lng=tr">Söz /);
-    expect(html).toMatch(/<\/a> — Ada, Meydan<\/blockquote><iframe [^>]*><\/iframe>$/);
+    expect(html).toMatch(new RegExp(`</a> — Ada, ${brand.name}</blockquote><iframe [^>]*></iframe>$`));
     expect(html).not.toContain("wp-");
   });
 
@@ -103,7 +104,7 @@ test("a profile is a link", () => {
     title: context.title,
     author_name: "Ada",
     author_url: `${origin}/profile/p-1?lng=tr`,
-    provider_name: "Meydan",
+    provider_name: brand.name,
     provider_url: `${origin}/?lng=tr`,
     cache_age: 3600,
   });

@@ -1,6 +1,7 @@
 import { parseFeed } from "@rowanmanning/feed-parser";
 import { pino } from "pino";
 import { describe, expect, it, test } from "vitest";
+import { brand } from "#brand/brand.ts";
 import { productPaths } from "#contract/product-paths.ts";
 import { languageOf } from "#locales/index.ts";
 import { unusedProfilePostFields, unusedUserFields } from "#site/features/profile/complete-profile.harness.ts";
@@ -20,7 +21,7 @@ import { renderRssFeed } from "./rss-feed.ts";
 const origin = "https://meydan.example";
 const self = `${origin}/profile/u-1/feed.xml?lng=tr`;
 const context: FeedContext = {
-  head: { title: "Ada <b> & Meydan", description: "Söz \u0007&", author: "Ada ]]>" },
+  head: { title: "Ada <b> & Elif", description: "Söz \u0007&", author: "Ada ]]>" },
   avatar: "/media/ada.png",
   uuid: "u-1",
   locale: languageOf("tr"),
@@ -56,7 +57,7 @@ describe("RSS, by the rules of the W3C validator and the RSS Advisory Board", ()
 
   it("has a channel with title, link, description and its own URL", () => {
     expect(elements[0]).toMatchObject({ path: "rss", attributes: { version: "2.0" } });
-    expect(texts("rss/channel/title")).toEqual(["Ada <b> & Meydan"]);
+    expect(texts("rss/channel/title")).toEqual(["Ada <b> & Elif"]);
     expect(texts("rss/channel/link")).toEqual([`${origin}/profile/u-1?lng=tr`]);
     expect(texts("rss/channel/description")).toEqual(["Söz &"]);
     expect(all("rss/channel/atom:link")[0]?.attributes).toEqual({
@@ -112,7 +113,7 @@ test("JSON Feed 1.1 has its required fields and absolute URLs", () => {
   const feed = json({ uuid: "p-1", content: "söz\niki", createdAt: date, media: image }, { uuid: "p-2" });
   expect(feed).toEqual({
     version: "https://jsonfeed.org/version/1.1",
-    title: "Ada <b> & Meydan",
+    title: "Ada <b> & Elif",
     description: "Söz \u0007&",
     home_page_url: `${origin}/profile/u-1?lng=tr`,
     feed_url: self,
@@ -132,7 +133,7 @@ test("JSON Feed 1.1 has its required fields and absolute URLs", () => {
       {
         id: `${origin}/post/p-2`,
         url: `${origin}/post/p-2?lng=tr`,
-        title: "Ada ]]> adlı kullanıcının Meydan gönderisi",
+        title: `Ada ]]> adlı kullanıcının ${brand.name} gönderisi`,
         content_html: "",
       },
     ],

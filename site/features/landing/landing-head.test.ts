@@ -6,9 +6,10 @@ import { landingHead } from "./landing-head.ts";
 const origin = "https://www.meydan.example";
 
 test("the front page is shown by its first screen, in its language", () => {
-  const { image } = landingHead({ t: createTranslate("tr"), language: languageOf("tr"), origin });
+  const t = createTranslate("tr");
+  const { image } = landingHead({ t, language: languageOf("tr"), origin });
   expect(image?.url).toMatch(/^https:\/\/www\.meydan\.example\/share\/landing\/tr-[0-9a-f]{16}\.jpg$/);
-  expect(image?.alt).toContain("“Söz senin. Meydan senin.”");
+  expect(image?.alt).toContain(`“Söz senin. ${t("brand.headline")}”`);
 });
 
 test("search engines learn of a free app and who makes it, and of no ratings", () => {

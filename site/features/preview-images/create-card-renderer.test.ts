@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import { type Locale, languageOf, languages } from "#locales/index.ts";
 import { createTranslate } from "#site/i18n/translate.ts";
 import { previewedPages } from "#site/routes.ts";
+import { colorOnButtons } from "#site/styles/brand-colors.ts";
 import { color } from "./cards/card-colors.ts";
 import { cardImageSlots } from "./cards/card-image-slots.ts";
 import { titleSize } from "./cards/square-card.tsx";
@@ -180,7 +181,7 @@ describe("images that cannot be loaded", () => {
 test("profile and landing", async () => {
   const counts = [{ value: "12", noun: "takipçi", isZero: false }];
   const profile = await sentPixelsOf({ kind: "profile", locale: "tr", person: author, bio: "Çay\nve kedi", counts });
-  const landing = await sentPixelsOf({ kind: "square", locale: "tr", lines: ["Söz senin.", "Meydan senin."] });
+  const landing = await sentPixelsOf({ kind: "square", locale: "tr", lines: ["Söz senin.", "Gölge senin."] });
   expect(difference(profile, landing)).toBeGreaterThan(20_000);
 });
 
@@ -208,7 +209,7 @@ describe("the card of a video", () => {
     video: true,
   };
 
-  test("has a play sign on its poster: a disc of the brand's color, a white triangle in it, and nothing else", async () => {
+  test("has a play sign on its poster: a disc of the brand's color, a triangle of the color on it, and nothing else", async () => {
     const images = await imagesOf(card);
     const [poster, video] = [await pixelsOf({ ...card, video: false }, images), await pixelsOf(card, images)];
     // 152 pixels wide, in the middle of what the gradient below leaves of the poster.
@@ -222,19 +223,20 @@ describe("the card of a video", () => {
       .raw()
       .toBuffer({ resolveWithObject: true });
     const pixel = (x: number, y: number) => [...data.subarray((y * 1200 + x) * 3, (y * 1200 + x) * 3 + 3)];
-    const disc = new Color(color("accent-strong"))
-      .to("srgb")
-      .toGamut()
-      .coords.map((part) => (part ?? 0) * 255);
+    const bytesOf = (value: string) =>
+      new Color(value)
+        .to("srgb")
+        .toGamut()
+        .coords.map((part) => expect.closeTo((part ?? 0) * 255, -1.5));
     // In the triangle; beside its point; before its long side, whose corners the disc still surrounds.
-    expect(pixel(600, 260)).toEqual([255, 255, 255].map((part) => expect.closeTo(part, -1.5)));
+    expect(pixel(600, 260)).toEqual(bytesOf(colorOnButtons));
     for (const [x, y] of [
       [650, 260],
       [560, 260],
       [600, 210],
       [600, 310],
     ] as const) {
-      expect(pixel(x, y), `${x}, ${y}`).toEqual(disc.map((part) => expect.closeTo(part, -1.5)));
+      expect(pixel(x, y), `${x}, ${y}`).toEqual(bytesOf(color("accent-strong")));
     }
   });
 

@@ -8,10 +8,11 @@ const altOf = (code: Locale) =>
     .alt;
 
 test("the lines of a title are joined as sentences of their language", () => {
-  expect(altOf("tr")).toContain("“Söz senin. Meydan senin.”");
-  expect(altOf("ko")).toContain("“나의 목소리, 나의 광장.”");
-  expect(altOf("zh")).toContain("“你的声音，你的广场。”");
-  expect(altOf("ja")).toContain("「あなたの言葉、あなたの広場。」");
+  const headline = (code: Locale) => createTranslate(code)("brand.headline");
+  expect(altOf("tr")).toContain(`“Söz senin. ${headline("tr")}”`);
+  expect(altOf("ko")).toContain(`“나의 목소리, ${headline("ko")}”`);
+  expect(altOf("zh")).toContain(`“你的声音，${headline("zh")}”`);
+  expect(altOf("ja")).toContain(`「あなたの言葉、${headline("ja")}」`);
 });
 
 test.each([

@@ -7,7 +7,7 @@ import type { PreviewCard } from "./preview-card.ts";
 import { cardFileName, cardVersion, parseCardFileName } from "./preview-image-url.ts";
 import { cardFontFamilies, emojiFont } from "./text/card-fonts.ts";
 
-const card: PreviewCard = { kind: "square", locale: "tr", lines: ["Söz senin.", "Meydan senin."] };
+const card: PreviewCard = { kind: "square", locale: "tr", lines: ["Söz senin.", "Gölge senin."] };
 
 test("a file name contains locale and version", () => {
   expect(parseCardFileName(cardFileName(card))).toMatchObject({ locale: { code: "tr" }, version: cardVersion(card) });
@@ -15,7 +15,7 @@ test("a file name contains locale and version", () => {
 
 test("the version depends on everything in the card and on nothing else", () => {
   expect(cardVersion({ ...card })).toBe(cardVersion(card));
-  expect(cardVersion({ ...card, lines: ["Söz senin.", "Meydan bizim."] })).not.toBe(cardVersion(card));
+  expect(cardVersion({ ...card, lines: ["Söz senin.", "Gölge bizim."] })).not.toBe(cardVersion(card));
   expect(cardVersion({ ...card, locale: "en" })).not.toBe(cardVersion(card));
 });
 

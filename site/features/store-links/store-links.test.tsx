@@ -7,6 +7,7 @@ import { serverI18n } from "#site/islands/island.harness.tsx";
 import badgeStyles from "./store-badge.module.css";
 import { storeContext } from "./store-context.ts";
 import { StoreLinks } from "./store-links.tsx";
+import { storeUrl } from "./store-urls.ts";
 
 const context = storeContext("landing", "en");
 
@@ -29,8 +30,8 @@ function badges(asObserved: boolean): string[][] {
 
 test("each badge carries its own store's label and says that it opens a new tab", () => {
   expect(badges(false)).toEqual([
-    ["apple", "https://apps.apple.com/tr/app/id1000000001", "Download on the App Store (opens in a new tab)"],
-    ["google", "https://play.google.com/store/apps/details", "Get it on Google Play (opens in a new tab)"],
+    ["apple", storeUrl("apple"), "Download on the App Store (opens in a new tab)"],
+    ["google", storeUrl("google").split("?")[0], "Get it on Google Play (opens in a new tab)"],
   ]);
 });
 

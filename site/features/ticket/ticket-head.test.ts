@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { brand } from "#brand/brand.ts";
 import { createTranslate } from "#site/i18n/translate.ts";
 import { ticketViewWith } from "./complete-ticket.harness.ts";
 import { ticketHead } from "./ticket-head.ts";
@@ -18,9 +19,9 @@ test("says that it is a ticket, and only the app learns which one", () => {
     }),
   };
   expect(ticketHead(view, t, path)).toEqual({
-    title: "Bilet | Meydan",
-    description: "Meydan üzerinden alınmış etkinlik bileti.",
-    author: "Meydan",
+    title: `Bilet | ${brand.name}`,
+    description: `${brand.name} üzerinden alınmış etkinlik bileti.`,
+    author: brand.name,
     path: "/",
     appPath: path,
     openGraphType: "website",
@@ -30,6 +31,6 @@ test("says that it is a ticket, and only the app learns which one", () => {
 
 test("a ticket that cannot be shown says so", () => {
   const head = ticketHead({ kind: "failed", reason: "not-found" }, t, path);
-  expect(head.title).toBe("Bilet açılamadı | Meydan");
+  expect(head.title).toBe(`Bilet açılamadı | ${brand.name}`);
   expect(JSON.stringify(head)).not.toContain("gizli-kod");
 });

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { brand } from "#brand/brand.ts";
 import { pathOf } from "../support/every-page.ts";
 import { waitForHydration } from "../support/hydration.ts";
 import { joinButton } from "../support/open-chooser.ts";
@@ -56,7 +57,10 @@ test("on a desk, each step is reported once, when it has happened", async ({ pag
     await page.goto(`${post}?lng=en`);
     await waitForHydration(page);
     const translator = page.waitForEvent("popup");
-    await page.getByRole("link", { name: "Translate with Google" }).first().click();
+    await page
+      .getByRole("link", { name: `Translate with ${brand.translator.name}` })
+      .first()
+      .click();
     await translator;
     await joinButton(page).click();
     await expect(page.getByRole("dialog").getByRole("img")).toBeVisible();

@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { createServer, type Server } from "node:http";
+import { brand } from "#brand/brand.ts";
 import { axeViolations } from "../support/axe-violations.ts";
 import { everyPage, pathOf } from "../support/every-page.ts";
 import { expect, test } from "../support/site-fixture.ts";
@@ -68,7 +69,7 @@ test("another site shows the card: a video plays in it, and what is pressed open
     await expect.poll(() => image.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
   }
   const opened = page.waitForEvent("popup");
-  await card.getByRole("link", { name: "Meydan üzerinde aç" }).click();
+  await card.getByRole("link", { name: `${brand.name} üzerinde aç` }).click();
   const popup = await opened;
   await popup.waitForURL(`${baseURL}${pathOf("post-gallery")}?lng=tr`, { waitUntil: "commit" });
   expect(await popup.evaluate(() => window.opener)).toBeNull();
@@ -89,7 +90,7 @@ test("in WordPress the card is shown, as high as it is, and what is pressed lead
       card.locator(":root").evaluate(({ scrollHeight }) => Math.abs(scrollHeight - window.innerHeight));
     await expect.poll(hiddenPixels, name).toBeLessThanOrEqual(1);
   }
-  await card.getByRole("link", { name: "Meydan üzerinde aç" }).click();
+  await card.getByRole("link", { name: `${brand.name} üzerinde aç` }).click();
   await page.waitForURL(`${baseURL}${pathOf("post-gallery")}?lng=tr`, { waitUntil: "commit" });
 });
 

@@ -1,11 +1,12 @@
 import type { Page } from "@playwright/test";
+import { brand } from "#brand/brand.ts";
 import { axeViolationsInBothSchemes } from "../support/axe-violations.ts";
 import { expect, test } from "../support/site-fixture.ts";
 
 // When it opens, and every way to close it: site/features/download-overlay/download-overlay.test.tsx and
 // site/components/dialog/modal-dialog.test.tsx; on which page it stands: tests/http/download.test.ts.
 
-const overlay = (page: Page) => page.getByRole("dialog", { name: "Meydan cebinde daha güzel" });
+const overlay = (page: Page) => page.getByRole("dialog", { name: `${brand.name} cebinde daha güzel` });
 const remembered = (page: Page) => page.evaluate(() => localStorage.getItem("hide-modal"));
 
 /** However long a busy machine takes: the page has just been painted. */

@@ -44,6 +44,7 @@ async function tryStart(settings: Readonly<Record<string, string>>, entry: strin
   const child = spawn(process.execPath, [entry], {
     env: {
       PATH: process.env.PATH,
+      NODE_OPTIONS: process.env.NODE_OPTIONS, // which brand it has
       HOST: "127.0.0.1",
       PORT: String(port),
       DATA_DIRECTORY: dataDirectory,

@@ -43,7 +43,13 @@ export function createInstance(port: number, settings: Readonly<Record<string, s
       output = "";
       const started = spawn(process.execPath, [join(release, "server", "main.mjs")], {
         cwd: release,
-        env: { PATH: process.env.PATH, PORT: String(port), METRICS_PORT: "off", ...settings },
+        env: {
+          PATH: process.env.PATH,
+          NODE_OPTIONS: process.env.NODE_OPTIONS,
+          PORT: String(port),
+          METRICS_PORT: "off",
+          ...settings,
+        },
         stdio: ["ignore", "pipe", "pipe"],
       });
       child = started;

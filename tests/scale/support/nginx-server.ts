@@ -6,6 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { freePort } from "#scripts/free-port.harness.ts";
+import { distName } from "#server/config/dist-name.ts";
 
 /**
  * nginx with deploy/nginx.conf, on 127.0.0.1 and ::1, in a folder that is removed at the end. To it, a request over ::1 comes
@@ -44,7 +45,7 @@ export async function startNginx(ports: readonly number[]): Promise<NginxServer>
     ["/var/www/letsencrypt;", `${join(folder, "letsencrypt")};`],
     [/\/var\/log\/nginx\//g, `${folder}/`],
     [/\/var\/lib\/nginx\//g, `${folder}/`],
-    [releasedBuild, join(project, "dist")],
+    [releasedBuild, join(project, distName)],
   ];
   const site = changes.reduce(
     (text, [from, to]) => {
@@ -65,7 +66,7 @@ export async function startNginx(ports: readonly number[]): Promise<NginxServer>
     events { worker_connections 4096; }
     http { ${temporary.join(" ")} set_real_ip_from ::1; real_ip_header X-Test-Address; include ${join(folder, "site.conf")}; }`;
   await writeFile(join(folder, "site.conf"), site);
-  await writeFile(join(folder, "nginx-headers.conf"), headers.replace(releasedBuild, join(project, "dist")));
+  await writeFile(join(folder, "nginx-headers.conf"), headers.replace(releasedBuild, join(project, distName)));
   await writeFile(join(folder, "nginx.conf"), main);
   let output = "";
   const child = spawn(program, ["-p", folder, "-e", "stderr", "-c", join(folder, "nginx.conf")], {

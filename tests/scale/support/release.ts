@@ -3,11 +3,12 @@ import { cp, mkdir, readFile, symlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { buildSources } from "#scripts/build/source-fingerprint.ts";
+import { distName } from "#server/config/dist-name.ts";
 
 const project = join(import.meta.dirname, "..", "..", "..");
 
 /** All that a server needs beside its packages. */
-const program = new Set(["backend", "scripts", "server", "dist", ...buildSources]);
+const program = new Set(["backend", "scripts", "server", "tests/brand", distName, ...buildSources]);
 
 /** Copies the built program into a folder, as it is. */
 export async function copyRelease(folder: string): Promise<void> {
@@ -42,6 +43,6 @@ export async function buildNextRelease(folder: string): Promise<void> {
   await change(list, (text) => `import { up as next } from "./9999-next.ts";\n${text}`);
   await promisify(execFile)(process.execPath, ["scripts/build.ts"], {
     cwd: folder,
-    env: { PATH: process.env.PATH, NODE_ENV: "production" },
+    env: { PATH: process.env.PATH, NODE_OPTIONS: process.env.NODE_OPTIONS, NODE_ENV: "production" },
   });
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it, test } from "vitest";
+import { brand } from "#brand/brand.ts";
 import { unusedPostFields } from "#site/features/post/post.harness.ts";
 import type { PostState } from "#site/features/post/post-state.ts";
 import { createI18n } from "#site/i18n/i18n.ts";
@@ -16,7 +17,7 @@ const headOf = (post: Partial<Post>) => postHead({ kind: "loaded", post: { ...em
 test("title and description are the author's words, truncated", () => {
   const content = "Bugün hiçbir yere yetişmedim, köprüde balıkçıların yanında durdum. ".repeat(10);
   expect(headOf({ content })).toMatchObject({
-    title: "Ada: Bugün hiçbir yere yetişmedim, köprüde balıkçıların yanında… | Meydan",
+    title: `Ada: Bugün hiçbir yere yetişmedim, köprüde balıkçıların yanında… | ${brand.name}`,
     author: "Ada",
     path: "/post/a-1",
   });
@@ -27,8 +28,8 @@ test("title and description are the author's words, truncated", () => {
 
 test("a post without content is named by its author", () => {
   expect(headOf({})).toMatchObject({
-    title: "Ada adlı kullanıcının Meydan gönderisi | Meydan",
-    description: "Ada adlı kullanıcının Meydan gönderisi.",
+    title: `Ada adlı kullanıcının ${brand.name} gönderisi | ${brand.name}`,
+    description: `Ada adlı kullanıcının ${brand.name} gönderisi.`,
   });
 });
 

@@ -1,23 +1,24 @@
 import { describe, expect, it, test } from "vitest";
+import { brand } from "#brand/brand.ts";
 import { translationUrl } from "./translation-url.ts";
 
-const textOf = (href: string) => new URL(href).searchParams.get("text");
+/** The parameter of a URL that stands in the brand's for `{text}` or `{language}`. */
+function parameterOf(href: string, placeholder: string): string | null {
+  const [name = ""] = [...new URL(brand.translator.url).searchParams].find(([, value]) => value === placeholder) ?? [];
+  return new URL(href).searchParams.get(name);
+}
+const textOf = (href: string) => parameterOf(href, "{text}");
 
 test("it is the translator's page with the text and the language of the page", () => {
-  const { href, isCut } = translationUrl("Söz senin & meydan #senin? 1 + 1\n100 %", "de");
-  const { origin, searchParams } = new URL(href);
-  expect(origin).toBe("https://translate.google.com");
-  expect(Object.fromEntries(searchParams)).toEqual({
-    sl: "auto",
-    tl: "de",
-    op: "translate",
-    text: "Söz senin & meydan #senin? 1 + 1\n100 %",
-  });
+  const { href, isCut } = translationUrl("Söz senin & gölge #senin? 1 + 1\n100 %", "de");
+  expect(new URL(href).origin).toBe(new URL(brand.translator.url).origin);
+  expect(parameterOf(href, "{language}")).toBe("de");
+  expect(textOf(href)).toBe("Söz senin & gölge #senin? 1 + 1\n100 %");
   expect(isCut).toBe(false);
 });
 
 test("Chinese has the code that the translator knows", () => {
-  expect(new URL(translationUrl("Söz senin.", "zh").href).searchParams.get("tl")).toBe("zh-CN");
+  expect(parameterOf(translationUrl("Söz senin.", "zh").href, "{language}")).toBe(brand.translator.languages.zh);
 });
 
 describe("a long text", () => {
@@ -45,8 +46,8 @@ describe("a long text", () => {
 
 test("letters stand as themselves, and travel encoded", () => {
   const { href } = translationUrl("söz 語 👍\u2028", "de");
-  expect(href).toMatch(/&text=söz\+語\+👍$/u);
-  expect(new URL(href).href).toMatch(/&text=s%C3%B6z\+%E8%AA%9E\+%F0%9F%91%8D$/);
+  expect(href).toMatch(/=söz\+語\+👍$/u);
+  expect(new URL(href).href).toMatch(/=s%C3%B6z\+%E8%AA%9E\+%F0%9F%91%8D$/);
 });
 
 test("half a character is a URL, too", () => {

@@ -4,7 +4,7 @@ import { isBidi, textDirection } from "./text-direction.ts";
 test.each([
   ["Söz senin", "rtl", "ltr"],
   ["الكلمة لك", "ltr", "rtl"],
-  ["123 می‌خواهم Meydan", "ltr", "rtl"],
+  ["123 می‌خواهم Deniz", "ltr", "rtl"],
   ["@ada الكلمة", "rtl", "ltr"],
   ["שלום", "ltr", "rtl"],
   ["12.5 🎉", "rtl", "rtl"],

@@ -42,7 +42,7 @@ async function overlap(text: string): Promise<number> {
 }
 
 const mixed = [
-  "سلام Deniz Aksoy Meydan uygulaması ile birlikte paylaştı ve herkes gördü",
+  "سلام Deniz Aksoy Vapur uygulaması ile birlikte paylaştı ve herkes gördü",
   "سلام Deniz! Привет Aksoy uygulama ile paylaştı ve 你好 नमस्ते 안녕 🎉 gördü",
 ];
 
@@ -71,7 +71,7 @@ it("balances the lines", async () => {
   expect(Math.min(...lengths) * 2).toBeGreaterThan(Math.max(...lengths));
 });
 
-it.each(["الكلمة لك والساحة لك وكل ما تحتاجه هو شاي وكل من معنا هنا", "Söz senin, meydan senin."])(
+it.each(["الكلمة لك والساحة لك وكل ما تحتاجه هو شاي وكل من معنا هنا", "Söz senin, gölge senin."])(
   "text of one direction is unchanged: %s",
   async (text) => {
     expect(await wrapped(text)).toBe(text);

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { brand } from "#brand/brand.ts";
 import { languageOf } from "#locales/index.ts";
 import { createI18n } from "#site/i18n/i18n.ts";
 import { createTranslate } from "#site/i18n/translate.ts";
@@ -26,13 +27,13 @@ function head(header: Partial<ProfileHeaderView>) {
 
 test("has the name and the avatar", () => {
   expect(head({ username: "elif", avatar: { url: "/media/a.webp" }, bio: "Gazeteci\nAnkara" })).toMatchObject({
-    title: "Elif Kaya (@elif) | Meydan",
+    title: `Elif Kaya (@elif) | ${brand.name}`,
     description: "Gazeteci Ankara",
     path: "/profile/a1",
     openGraphType: "profile",
     username: "elif",
     feeds: { uuid: "a1" },
-    image: { url: rendered, width: 1200, height: 630, alt: "Meydan profil kartı: Elif Kaya" },
+    image: { url: rendered, width: 1200, height: 630, alt: `${brand.name} profil kartı: Elif Kaya` },
     moreImages: [{ url: "https://meydan.example/media/a.webp", alt: "Elif Kaya adlı kullanıcının profil resmi" }],
   });
 });
@@ -46,7 +47,7 @@ test("without biography and avatar: a sentence about the profile, and the render
 });
 
 test("a name that is the username is not repeated", () => {
-  expect(head({ name: "elif", username: "elif" }).title).toBe("elif | Meydan");
+  expect(head({ name: "elif", username: "elif" }).title).toBe(`elif | ${brand.name}`);
 });
 
 test("on a right-to-left page, handle and name keep their direction in title and alternative texts", () => {
@@ -54,7 +55,7 @@ test("on a right-to-left page, handle and name keep their direction in title and
   const fields = { username: "elif", avatar: { url: "/a.webp" } };
   const headOf = (name: string) =>
     profileHead({ kind: "loaded", header: headerWith({ ...fields, name }), posts }, arabic);
-  expect(headOf("ليلى").title).toBe("ليلى (\u2068@elif\u2069) | Meydan");
+  expect(headOf("ليلى").title).toBe(`ليلى (\u2068@elif\u2069) | ${brand.name}`);
   const { image, moreImages = [] } = headOf("Elif Kaya");
   for (const alt of [image?.alt, moreImages[0]?.alt]) expect(alt).toContain("\u2068Elif Kaya\u2069");
 });
@@ -64,8 +65,8 @@ test("a long biography is truncated for previews", () => {
 });
 
 test.each([
-  [{ kind: "failed", reason: "not-found" } as const, "Profil açılamadı | Meydan"],
-  [{ kind: "loading", forever: false } as const, "Yükleniyor… | Meydan"],
+  [{ kind: "failed", reason: "not-found" } as const, `Profil açılamadı | ${brand.name}`],
+  [{ kind: "loading", forever: false } as const, `Yükleniyor… | ${brand.name}`],
 ])("a page that shows no profile is not indexed", (view, title) => {
   const head = profileHead(view, { ...context, state: view, uuid: "<a b>" });
   expect(head).not.toHaveProperty("structuredData");

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { brand } from "#brand/brand.ts";
 import { locales } from "#locales/index.ts";
 import { createI18n } from "#site/i18n/i18n.ts";
 import { createTranslate } from "#site/i18n/translate.ts";
@@ -55,7 +56,7 @@ test("an event ticket with code, times in the event's zone, and its color", () =
     passTypeIdentifier: "pass.example.meydan.ticket",
     teamIdentifier: "A1B2C3D4E5",
     serialNumber: "5f0c",
-    organizationName: "Meydan",
+    organizationName: brand.name,
     description: "Etkinlik bileti",
     backgroundColor: "rgb(58,95,11)",
     sharingProhibited: true,

@@ -1,6 +1,7 @@
 import { createHash, createPrivateKey, createPublicKey } from "node:crypto";
 import { jwtVerify } from "jose";
 import { expect, test } from "vitest";
+import { brand } from "#brand/brand.ts";
 import { createI18n } from "#site/i18n/i18n.ts";
 import { createTranslate } from "#site/i18n/translate.ts";
 import type { Ticket } from "#site/product-api/parse-ticket.ts";
@@ -51,7 +52,7 @@ test("a signed link with the event and the ticket", async () => {
   });
   expect(ticketClass).toEqual({
     id: expect.stringMatching(/^3388000000012345678\.[0-9a-f]{32}$/),
-    issuerName: "Meydan",
+    issuerName: brand.name,
     reviewStatus: "UNDER_REVIEW",
     hexBackgroundColor: "#3a5f0b",
     eventName: { defaultValue: { language: "tr", value: event.title } },

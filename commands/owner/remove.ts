@@ -1,0 +1,73 @@
+import type { Kysely } from "kysely";
+import { readDatabaseTime } from "#backend/db/database-time.ts";
+import { openDatabase } from "#backend/db/open-database.ts";
+import type { Tables } from "#backend/db/tables.ts";
+import { withExclusiveTransaction } from "#backend/db/with-exclusive-transaction.ts";
+import { insertNewReport } from "#backend/reports/reports.store.ts";
+import { findHiding, targetKey } from "#backend/restrictions/restrictions.store.ts";
+import { newSecretToken } from "#backend/secret-token.ts";
+import { normalizeName, type ReportTarget } from "#contract/report-fields.ts";
+import type { ReportOutcome } from "#contract/reports.ts";
+import { expectDatabase } from "../expect-database.ts";
+import { readAddress } from "../reports/answer-report.ts";
+import { answerReports } from "../reports/answer-reports.ts";
+import { hiddenBy } from "../reports/describe-decision.ts";
+import { readAnswer, readWords } from "../reports/read-command.ts";
+import { ReportsError } from "../reports/reports-error.ts";
+import { type OwnerCommand, UsageError } from "./owner-command.ts";
+
+/** `npm run owner -- remove`: a report of the operator's own, decided in the same transaction. */
+export const remove: OwnerCommand = {
+  usage: `ADDRESS --by NAME --ground TEXT --text FILE [--decision removed|withheld|kept]
+      Hides a post or profile that nobody has reported, or shows what is hidden again (kept), as an answer
+      of the desk: \`reports -- list --decided\` and \`show\` have who, why and when. Options as there.`,
+  async *run(args, environment) {
+    const { positionals, values } = readWords(args);
+    const answer = readAnswer({ ...values, decision: values.decision ?? "removed" });
+    const [target, second] = positionals.map((word) => readAddress(word, environment.siteOrigin));
+    if (!target || second || answer.casesFile || answer.isDryRun) {
+      throw new UsageError("remove needs the ADDRESS of one post or profile, and takes no --cases and no --dry-run.");
+    }
+    const name = normalizeName(values.by ?? "");
+    if (name === undefined) throw new UsageError("--by must name who decides this, in one line.");
+    if (environment.apiOrigin !== undefined) throw new Error("With API_ORIGIN, the product server hides content.");
+    expectDatabase(environment);
+    await using database = await openDatabase(environment);
+    yield* await withExclusiveTransaction(database, async (transaction) => {
+      const case_reference = await findCase(transaction, target, answer.outcome);
+      const now = await readDatabaseTime(transaction);
+      const text = { reason: "Nobody has reported this.", name, email: null, locale: answer.language };
+      const { reference } = await insertNewReport(transaction, {
+        request: { kind: "own-initiative", about: [target], faith: true, ...text },
+        ...{ token: newSecretToken(), now, dueAt: now, sendsMail: false },
+      });
+      await transaction.updateTable("reports").set({ case_reference }).where("reference", "=", reference).execute();
+      const command = { name: "answer", references: [reference], ...answer } as const;
+      return Array.fromAsync(answerReports(command, transaction, environment));
+    });
+  },
+};
+
+/** @returns the case that hides what is to be shown again, null for a new one; throws ReportsError */
+async function findCase(
+  database: Kysely<Tables>,
+  target: ReportTarget,
+  outcome: ReportOutcome,
+): Promise<string | null> {
+  const key = targetKey(target);
+  const hiding = await findHiding(database, target);
+  const own = hiding.filter((one) => one.target === key);
+  if (outcome === "kept") {
+    if (own[0] && own.length === 1) return own[0].reference;
+    const why = hiding.map((one) => hiddenBy(one, key)).join("; ") || "not hidden";
+    throw new ReportsError(
+      `${key} is ${why}. What several cases hide, \`npm run reports -- answer\` shows case by case.`,
+    );
+  }
+  const same = own.find(({ state }) => state === outcome);
+  if (same) throw new ReportsError(`${key} is ${hiddenBy(same, key)} already.`);
+  const table = target.kind === "post" ? "posts" : "users";
+  const content = await database.selectFrom(table).where("uuid", "=", target.uuid).select("uuid").executeTakeFirst();
+  if (!content) throw new ReportsError(`There is no ${key}.`);
+  return null;
+}
