@@ -51,8 +51,9 @@ const serverRules = serverLayers.flatMap((folders, height) =>
 const featureImports = {
   "account-deletion": ["forms", "preview-images", "private-request"],
   analytics: ["consent", "download-overlay", "ticket"],
+  "app-links": ["in-app-browser", "store-links"],
   counting: ["in-app-browser", "store-links", "ticket"],
-  download: ["store-links"],
+  download: ["in-app-browser", "store-links"],
   "download-overlay": ["store-links"],
   embed: ["post", "profile", "report"],
   feeds: ["profile"],
@@ -118,7 +119,7 @@ export default {
     importsOnly(
       "statistics-read-what-was-counted",
       "statistics",
-      "^(statistics|locales|brand|server/(config|counts/store|mail)|site/styles)/|^commands/(resolve-from-caller|terminal-text)[.]ts$|^site/(routes[.]ts|features/(counting/count-labels|store-links/store-urls)[.]ts)$",
+      "^(statistics|locales|brand|server/(config|counts/store|mail)|site/styles)/|^commands/(resolve-from-caller|terminal-text)[.]ts$|^site/(routes[.]ts|features/(counting/count-labels|store-links/(store-urls|verbs))[.]ts)$",
       "A command beside the server. No page of it is served, so nothing imports it.",
     ),
     importsOnly(
@@ -171,13 +172,13 @@ export default {
         ...["components/", "i18n/", "styles/", contextTypes, "features/[^/]+/.+[.]tsx$"],
         ...["head/claim-view[.]ts$", "http/wait-for-data-url[.]ts$"], // of the script of a page in its loading state
         "head/mark-no-script[.]ts$", // of a page or an island that fails
-        "features/in-app-browser/start-in-app-help[.]ts$", // which client-entry.ts starts beside the islands
+        "features/(app-links/start-leading-into-app|in-app-browser/start-in-app-help)[.]ts$", // which client-entry.ts starts beside the islands
       ],
       "Islands in general; client-islands.ts lists the features' own.",
     ),
     rule(
       "islands-know-no-feature",
-      "Only the list of islands does, and the entry, which starts the help for in-app browsers.",
+      "Only the list of islands does, and the entry, which starts the help for in-app browsers, and the way into the app.",
       { path: "^site/islands/", pathNot: "^site/islands/client-(islands|entry)[.]ts$|[.]test[.]tsx?$" },
       { path: "^site/features/" },
     ),

@@ -25,23 +25,33 @@ export interface MessageTree {
  * English defines the keys. locales/messages.test.ts checks that every other language has exactly the same ones. The brand
  * has what plays with its name.
  */
-export type EnglishMessages = typeof en & { readonly brand: typeof brandTexts.en };
+export type EnglishMessages = typeof en & { readonly brand: Omit<typeof brandTexts.en, "join"> };
+
+interface BrandTexts extends MessageTree {
+  /** In place of `join.button`, where the language would put an ending behind the name. */
+  readonly join?: string;
+}
+
+/** The messages of a language with the brand's texts. */
+export function withBrand<Own extends { readonly join: MessageTree }>(own: Own, { join, ...brand }: BrandTexts) {
+  return { ...own, brand, join: { ...own.join, ...(join !== undefined && { button: join }) } };
+}
 
 /** All messages of all languages. Server only: in a browser bundle it would be more than 200 kB. */
 export const messages: Record<Locale, MessageTree> = {
-  ar: { ...ar, brand: brandTexts.ar },
-  de: { ...de, brand: brandTexts.de },
-  en: { ...en, brand: brandTexts.en },
-  es: { ...es, brand: brandTexts.es },
-  fa: { ...fa, brand: brandTexts.fa },
-  fr: { ...fr, brand: brandTexts.fr },
-  hi: { ...hi, brand: brandTexts.hi },
-  it: { ...it, brand: brandTexts.it },
-  ja: { ...ja, brand: brandTexts.ja },
-  ko: { ...ko, brand: brandTexts.ko },
-  pt: { ...pt, brand: brandTexts.pt },
-  ru: { ...ru, brand: brandTexts.ru },
-  sw: { ...sw, brand: brandTexts.sw },
-  tr: { ...tr, brand: brandTexts.tr },
-  zh: { ...zh, brand: brandTexts.zh },
+  ar: withBrand(ar, brandTexts.ar),
+  de: withBrand(de, brandTexts.de),
+  en: withBrand(en, brandTexts.en),
+  es: withBrand(es, brandTexts.es),
+  fa: withBrand(fa, brandTexts.fa),
+  fr: withBrand(fr, brandTexts.fr),
+  hi: withBrand(hi, brandTexts.hi),
+  it: withBrand(it, brandTexts.it),
+  ja: withBrand(ja, brandTexts.ja),
+  ko: withBrand(ko, brandTexts.ko),
+  pt: withBrand(pt, brandTexts.pt),
+  ru: withBrand(ru, brandTexts.ru),
+  sw: withBrand(sw, brandTexts.sw),
+  tr: withBrand(tr, brandTexts.tr),
+  zh: withBrand(zh, brandTexts.zh),
 };

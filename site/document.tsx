@@ -67,8 +67,8 @@ export function Document({ page, kind, isClosed, context, assets, css }: Documen
               <SiteHeader context={store} />
               {settings.announcement && <Announcement texts={settings.announcement} />}
               <main id="content" tabIndex={-1}>
-                {head.appPath && settings.appLinkOrigin && (
-                  <OpenInApp href={`${settings.appLinkOrigin}${link(head.appPath)}`} />
+                {head.appPath && (
+                  <OpenInApp appHref={settings.appLinkOrigin && settings.appLinkOrigin + link(head.appPath)} />
                 )}
                 {body}
                 {page.blockingScript && <InlineScript source={page.blockingScript.source} />}

@@ -14,7 +14,8 @@ const now = sums(
   [
     { ...labels, event: "view", count: 100 },
     { ...labels, event: "view", language: "en", app: "x", count: 20 },
-    { ...labels, event: "chooser-open", count: 30 },
+    { ...labels, event: "chooser-open", count: 18 },
+    { ...labels, event: "chooser-open", detail: "like", count: 12 },
     { ...labels, event: "store-click", place: "chooser", detail: "apple", count: 12 },
     { ...labels, event: "store-click", page: "landing", place: "landing", detail: "google", count: 5 },
     { ...labels, event: "preview-fetch", detail: "telegram", count: 7 },
@@ -82,7 +83,7 @@ test("groups come by their views, with those that there were before only", () =>
   expect(figures.groups.app.map(({ name }) => name)).toEqual(["browser", "x"]);
 });
 
-test("places, stores, previews and refusals", () => {
+test("verbs, places, stores, previews and refusals", () => {
   expect(figures.places).toEqual([
     { name: "chooser", now: 12, before: 6 },
     { name: "landing", now: 5, before: 0 },
@@ -90,6 +91,10 @@ test("places, stores, previews and refusals", () => {
   expect(figures.stores.map(({ name, now }) => [name, now])).toEqual([
     ["apple", 12],
     ["google", 5],
+  ]);
+  expect(figures.verbs.map(({ name, now }) => [name, now])).toEqual([
+    ["", 18],
+    ["like", 12],
   ]);
   expect(figures.fetchers).toEqual([{ name: "telegram", now: 7, before: 0 }]);
   expect(figures.refusals.find(({ name }) => name === "invalid")).toEqual({ name: "invalid", now: 7, before: 0 });

@@ -43,6 +43,8 @@ export interface Figures {
   readonly followed: readonly Omit<Group, "choosers">[];
   /** How soon pages were painted, by page, then by platform. */
   readonly paints: ReturnType<typeof paintsBy>;
+  /** Opened choosers, by what was pressed; "" is Join. */
+  readonly verbs: readonly Named[];
   /** Previews by fetcher. */
   readonly fetchers: readonly Named[];
   /** Previews, by the page that they show. */
@@ -76,6 +78,7 @@ export function figuresOf(period: Period, now: CountSums, past: CountSums): Figu
     stores: ofEvent("store-click", "detail"),
     followed: groupsBy("detail", now, past, { view: "campaign-view", store: "campaign-store" }),
     paints: [...paintsBy("page", now), ...paintsBy("platform", now)],
+    verbs: ofEvent("chooser-open", "detail"),
     fetchers: ofEvent("preview-fetch", "detail"),
     previewPages: ofEvent("preview-fetch", "page"),
     days: daysIn(period, now, past),

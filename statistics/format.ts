@@ -39,7 +39,7 @@ export const period = ({ from, to }: Period) => dates.formatRange(dateOf(from), 
 
 export const day = (value: string) => shortDates.format(dateOf(value));
 
-export type Label = "page" | "language" | "platform" | "app" | "place" | "store" | "fetcher" | "refusal";
+export type Label = "page" | "language" | "platform" | "app" | "place" | "store" | "verb" | "fetcher" | "refusal";
 
 const names: Readonly<Record<Exclude<Label, "language">, Readonly<Record<string, string>>>> = {
   page: messages.pages,
@@ -47,6 +47,7 @@ const names: Readonly<Record<Exclude<Label, "language">, Readonly<Record<string,
   app: messages.apps,
   place: messages.places,
   store: messages.stores,
+  verb: messages.verbs,
   fetcher: messages.fetchers,
   refusal: messages.refusals,
 };

@@ -1,5 +1,6 @@
 import type { CountedEvent, PaintClass, RefusalReason } from "#site/features/counting/count-labels.ts";
 import type { StorePosition } from "#site/features/store-links/store-urls.ts";
+import type { Verb } from "#site/features/store-links/verbs.ts";
 import type { PageKind } from "#site/routes.ts";
 import type { Dimension } from "./figures.ts";
 
@@ -51,8 +52,11 @@ export const messages = {
     profile: "Profil",
     download: "İndirme sayfası",
     footer: "Sayfa altı",
-    auto: "Koddan doğrudan mağazaya",
+    auto: "Doğrudan mağazaya",
   } satisfies Readonly<Record<StorePosition, string>>,
+  verbs: { "": "Katıl", like: "Beğeni", comment: "Yorum", save: "Favori", follow: "Takip et" } satisfies Readonly<
+    Record<Verb | "", string>
+  >,
   fetchers: {
     apple: "Apple (Mesajlar)",
     telegram: "Telegram",
@@ -98,6 +102,7 @@ export const messages = {
     } satisfies Record<PaintClass, string>,
     step: "Adım",
     action: "Eylem",
+    verb: "Basılan",
   },
   new: "yeni",
   way: {
@@ -112,6 +117,7 @@ export const messages = {
   byTitle: "Kim geliyor, kim mağazaya gidiyor?",
   byLead:
     "Bir günde çok az görülen dil ve uygulama birleşimleri “Diğerleri” satırında toplanır; bu yüzden seyrek olanların oranı olduğundan düşük görünür.",
+  verbsTitle: "Mağaza seçimi nereden açıldı?",
   placesTitle: "Mağaza bağlantılarına nerede basılıyor?",
   placesLead: "Bağlantının sayfadaki yerine ve mağazaya göre.",
   changes: "En çok değişenler:",

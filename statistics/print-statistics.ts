@@ -16,7 +16,7 @@ export function printStatistics(figures: Figures, campaigns: readonly Campaign[]
     messages.way.lead,
     ...tables.groups.map(printTable),
     messages.byLead,
-    ...[tables.places, tables.stores, tables.followed, tables.actions, tables.speed].map(printTable),
+    ...[tables.verbs, tables.places, tables.stores, tables.followed, tables.actions, tables.speed].map(printTable),
     ...[tables.fetchers, tables.previewPages].map(printTable),
     messages.previewsLead,
     ...(tables.campaigns ? [printTable(tables.campaigns), messages.installationsLead] : []),

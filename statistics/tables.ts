@@ -26,6 +26,7 @@ export function tablesOf(figures: Figures, campaigns: readonly Campaign[] | unde
   return {
     way: wayTable(figures),
     groups: dimensions.map((dimension) => groupTable(dimension, figures)),
+    verbs: pairTable(messages.verbsTitle, columns.verb, named("verb", figures.verbs)),
     places: pairTable(messages.placesTitle, columns.place, named("place", figures.places)),
     stores: pairTable(columns.store, columns.store, named("store", figures.stores)),
     actions: pairTable(messages.actionsTitle, columns.action, actionsOf(figures)),

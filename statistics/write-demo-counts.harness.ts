@@ -15,7 +15,9 @@ const apps = { browser: 50, instagram: 22, whatsapp: 13, x: 9, tiktok: 6 };
 /** What is done, as a part of the views. */
 const actions: readonly (Pick<CountLabels, "event"> & Partial<CountLabels> & { readonly part: number })[] = [
   { event: "view", part: 1 },
-  { event: "chooser-open", part: 0.12 },
+  { event: "chooser-open", part: 0.07 },
+  { event: "chooser-open", detail: "like", part: 0.03 },
+  { event: "chooser-open", detail: "comment", part: 0.02 },
   { event: "store-click", place: "chooser", detail: "google", part: 0.04 },
   { event: "store-click", place: "chooser", detail: "apple", part: 0.02 },
   { event: "store-click", place: "landing", detail: "google", part: 0.01 },

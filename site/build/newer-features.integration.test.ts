@@ -20,6 +20,7 @@ const harmless: Readonly<Record<string, string>> = {
   "code-actions: navigator.wakeLock": "`in`: the screen goes dark as always",
   "event-status: Intl.Segmenter": "`in`: the first character is a letter in all languages of the site",
   "event-status: segment": "of Intl.Segmenter",
+  "lead-into-app: getInstalledRelatedApps": "`?.`: Join leads",
   "post-carousel: toArray": "of Children in React",
   "post-images: number": "a function of ours",
   "post-images: retry": "a function of ours",

@@ -3,12 +3,13 @@ import { locales } from "#locales/index.ts";
 import { loadTranslate } from "./load-translate.ts";
 import { createTranslate } from "./translate.ts";
 
-test.each(locales)("loads the group in %s", async (locale) => {
+test.each(locales)("loads the groups in %s", async (locale) => {
   const onServer = createTranslate(locale);
-  const inAppBrowser = await loadTranslate(locale);
-  expect(inAppBrowser("inAppBrowser.menu", { menu: "⋯" })).toBe(onServer("inAppBrowser.menu", { menu: "⋯" }));
+  const late = await loadTranslate(locale);
+  expect(late("inAppBrowser.menu", { menu: "⋯" })).toBe(onServer("inAppBrowser.menu", { menu: "⋯" }));
+  expect(late("chooser.like")).toBe(onServer("chooser.like"));
   // Nothing else comes with it.
-  expect(inAppBrowser("sharing.copied")).toBe("sharing.copied");
+  expect(late("sharing.copied")).toBe("sharing.copied");
 });
 
 test("a language that the site does not have is an error", async () => {

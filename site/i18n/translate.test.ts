@@ -38,10 +38,10 @@ describe("createTranslate", () => {
 
   test("does not mix two locales", () => {
     const [turkish, english] = [createTranslate("tr"), createTranslate("en")];
-    expect([turkish("join.button"), english("join.button"), turkish("join.button")]).toEqual([
-      "Katıl",
-      "Join",
-      "Katıl",
+    expect([turkish("chooser.close"), english("chooser.close"), turkish("chooser.close")]).toEqual([
+      "Kapat",
+      "Close",
+      "Kapat",
     ]);
   });
 });

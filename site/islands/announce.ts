@@ -1,5 +1,11 @@
 /** What an island announces when it has happened: no press on a marked element says it. */
-export type Announcement = "chooser-open" | "code-show" | "link-copy" | "share" | "ticket-save";
+type AnnouncedEvent = "chooser-open" | "code-show" | "link-copy" | "share" | "ticket-save";
+
+interface Announcement {
+  readonly event: AnnouncedEvent;
+  /** One of the list of this event (features/counting/count-event.ts). */
+  readonly detail: string | undefined;
+}
 
 declare global {
   interface Window {
@@ -11,9 +17,9 @@ declare global {
 const eventName = "announced";
 
 /** Reports an event to the counter (features/counting), now or once its script has loaded. */
-export function announce(what: Announcement, page = document): void {
+export function announce(event: AnnouncedEvent, detail?: string, page = document): void {
   window.announced ??= [];
-  window.announced.push(what);
+  window.announced.push({ event, detail });
   page.dispatchEvent(new Event(eventName));
 }
 

@@ -1,5 +1,6 @@
 // The one entry of React in the browser, fetched after first paint (start-client.ts).
 
+import { startLeadingIntoApp } from "#site/features/app-links/start-leading-into-app.ts";
 import { startInAppHelp } from "#site/features/in-app-browser/start-in-app-help.ts";
 import { markNoScript } from "#site/head/mark-no-script.ts";
 import { clientIslands } from "./client-islands.ts";
@@ -11,3 +12,4 @@ hydrateIslands(document, clientIslands, islandDataId).catch((error) => {
   throw error;
 });
 startInAppHelp(document);
+startLeadingIntoApp(document);

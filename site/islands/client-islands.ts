@@ -14,6 +14,8 @@ export const clientIslands: IslandLoaders = {
     import("#site/features/store-links/phone-code/lazy-phone-code.tsx").then((module) => module.LazyPhoneCode),
   "post-carousel": () => import("#site/features/post/carousel/post-carousel.tsx").then((module) => module.PostCarousel),
   "post-images": () => import("#site/features/post/media/post-images.tsx").then((module) => module.PostImages),
+  "post-reactions": () =>
+    import("#site/features/post/reactions/post-reactions.tsx").then((module) => module.PostReactions),
   "post-video": () => import("#site/features/post/media/post-video.tsx").then((module) => module.PostVideo),
   "report-form": () => import("#site/features/report/form/report-form.tsx").then((module) => module.ReportForm),
   "share-button": () => import("#site/features/sharing/share-button.tsx").then((module) => module.ShareButton),

@@ -10,6 +10,7 @@ import { PostImagesIsland } from "#site/features/post/media/post-images.tsx";
 import { PostVideoIsland } from "#site/features/post/media/post-video.tsx";
 import { imagesOf, loadedPost, turkish, videoOf } from "#site/features/post/post.harness.ts";
 import { postView } from "#site/features/post/post-view.ts";
+import { PostReactionsIsland } from "#site/features/post/reactions/post-reactions.tsx";
 import { ReportFormIsland } from "#site/features/report/form/report-form.tsx";
 import { ShareButtonIsland } from "#site/features/sharing/share-button.tsx";
 import { JoinLinkIsland } from "#site/features/store-links/join-link.tsx";
@@ -49,6 +50,11 @@ function EveryIsland({ code }: { readonly code: Locale }) {
             <h1>Ada</h1>
             <PostImagesIsland images={images} isInFirstView />
             {videos[0] && <PostVideoIsland video={videos[0]} urgency="later" />}
+            <PostReactionsIsland context={context} phoneUrl={phoneUrl}>
+              <a href="/download" data-verb="like">
+                12
+              </a>
+            </PostReactionsIsland>
             <ShareButtonIsland url="https://site.example/post/p-1" />
           </article>,
           <h2 key="b">Can</h2>,

@@ -14,6 +14,11 @@ import { type IslandComponent, IslandRegistryProvider } from "./define-island.ts
 configure({ asyncUtilTimeout: 10_000 });
 afterEach(cleanup);
 
+/** Finds by name what has a branded text, between whose parts happy-dom takes a space for granted. */
+export const named = (text: string) => ({
+  name: (found: string) => found.replaceAll(/\s/g, "") === text.replaceAll(/\s/g, ""),
+});
+
 /** What a document on the server knows: all messages. */
 export function serverI18n(code: Locale): I18n {
   return createI18n(code, createTranslate(code), false);

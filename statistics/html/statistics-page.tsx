@@ -65,6 +65,9 @@ export function StatisticsPage({ figures, campaigns, policy, styles }: Statistic
               <PairChart title={columns.store} label="store" pairs={figures.stores} table={tables.stores} />
             </div>
           </Section>
+          <Section title={messages.verbsTitle}>
+            <BarChart title={messages.verbsTitle} bars={pairBars("verb", figures.verbs)} table={tables.verbs} />
+          </Section>
           <Section title={messages.followedTitle} lead={messages.followedLead}>
             <DataTable table={tables.followed} />
           </Section>
@@ -167,6 +170,9 @@ interface PairChartProps {
 
 /** Figures as bars, with how they have changed. */
 function PairChart({ title, label, pairs, table }: PairChartProps) {
-  const bars = named(label, pairs).map((pair) => ({ name: pair.name, value: pair.now, note: change(pair) }));
-  return <BarChart title={title} bars={bars} table={table} hasHeading />;
+  return <BarChart title={title} bars={pairBars(label, pairs)} table={table} hasHeading />;
+}
+
+function pairBars(label: Label, pairs: readonly Named[]): Bar[] {
+  return named(label, pairs).map((pair) => ({ name: pair.name, value: pair.now, note: change(pair) }));
 }

@@ -36,6 +36,13 @@ test.each([
   expect(image?.getAttribute("height")).toMatch(/^\d+$/);
 });
 
+test("the first button takes a phone to its store in one press", () => {
+  const hrefs = [...page.document.querySelectorAll("section[aria-labelledby=hero-title] a")].map((link) =>
+    link.getAttribute("href"),
+  );
+  expect(hrefs).toEqual(["/download?to=auto&from=landing&lng=en"]);
+});
+
 test("the footer says whose it is, asks for both stores, and leads to the legal text", () => {
   const footer = page.document.querySelector("footer");
   expect(footer?.textContent).toContain(`© ${brand.owner}. All rights reserved.`);

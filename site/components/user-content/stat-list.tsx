@@ -1,14 +1,19 @@
+import type { ReactNode } from "react";
 import { StatIcon } from "#site/components/icons/stat-icons.tsx";
 import styles from "./stat-list.module.css";
 
+export interface Stat {
+  readonly kind: "views" | "likes" | "comments" | "favorites" | "shares";
+  readonly isZero: boolean;
+  readonly short: string;
+  readonly full: string;
+  readonly noun: readonly [before: string, behind: string];
+}
+
 interface StatListProps {
-  readonly stats: readonly {
-    readonly kind: "views" | "likes" | "comments" | "favorites" | "shares";
-    readonly isZero: boolean;
-    readonly short: string;
-    readonly full: string;
-    readonly noun: readonly [before: string, behind: string];
-  }[];
+  readonly stats: readonly Stat[];
+  /** Puts what can be pressed around a count. */
+  readonly wrap?: (stat: Stat, count: ReactNode) => ReactNode;
 }
 
 /** Characters of all numbers together that no longer fit beside their icons on a phone of 360 px. */
@@ -19,22 +24,27 @@ const longRow = 30;
  * hover. The latter is written once, as the title of the visible part, which is also its accessible name: a full profile
  * has sixty counts. The copied row, and the row without styles, has the noun with the short number.
  */
-export function StatList({ stats }: StatListProps) {
+export function StatList({ stats, wrap = (_, count) => count }: StatListProps) {
   const isLong = stats.length > 1 && stats.reduce((length, { short }) => length + short.length, 0) > longRow;
   return (
     <ul className={isLong ? `${styles.stats} ${styles.long}` : styles.stats} role="list">
-      {stats.map(({ kind, isZero, short, full, noun: [before, behind] }) => (
-        <li key={kind}>
-          <span role="img" className={`line ${isZero ? styles.zero : styles.stat}`} title={full}>
-            <StatIcon kind={kind} className="icon" />
-            <bdi>
-              {before && <span className={styles.noun}>{before}</span>}
-              {short}
-              {behind && <span className={styles.noun}>{behind}</span>}
-            </bdi>
-          </span>
-        </li>
+      {stats.map((stat) => (
+        <li key={stat.kind}>{wrap(stat, <Count stat={stat} />)}</li>
       ))}
     </ul>
+  );
+}
+
+function Count({ stat: { kind, isZero, short, full, noun } }: { readonly stat: Stat }) {
+  const [before, behind] = noun;
+  return (
+    <span role="img" className={`line ${isZero ? styles.zero : styles.stat}`} title={full}>
+      <StatIcon kind={kind} className="icon" />
+      <bdi>
+        {before && <span className={styles.noun}>{before}</span>}
+        {short}
+        {behind && <span className={styles.noun}>{behind}</span>}
+      </bdi>
+    </span>
   );
 }

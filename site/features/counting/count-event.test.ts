@@ -24,6 +24,7 @@ test("an app that only the page recognizes is the page's to tell", () => {
 
 test.each<Partial<CountMessage>>([
   { event: "chooser-open" },
+  { event: "chooser-open", detail: "comment" },
   { event: "ticket-save" },
   { event: "calendar", detail: "file" },
   { event: "wallet", detail: "apple" },
@@ -45,6 +46,7 @@ test.each([
   ["an unknown page", { ...view, page: "6f1b2c3d-00c1" }],
   ["an unknown language", { ...view, language: "xx" }],
   ["an unknown app", { ...view, app: "app of 6f1b2c3d" }],
+  ["an unknown verb", { ...view, event: "chooser-open", detail: "evil" }],
   ["an unknown detail", { ...view, event: "wallet", detail: "evil" }],
   ["what only the server counts", { ...view, event: "preview-fetch", detail: "telegram" }],
   ["an unknown campaign", { ...view, event: "campaign-view", detail: "typed" }],

@@ -5,6 +5,7 @@ import { inAppBrowsers } from "#site/features/in-app-browser/in-app-browsers.ts"
 import { campaignNames } from "#site/features/store-links/campaign.ts";
 import { detectPhone } from "#site/features/store-links/detect-phone.ts";
 import { storePositions, stores } from "#site/features/store-links/store-urls.ts";
+import { verbs } from "#site/features/store-links/verbs.ts";
 import { calendars } from "#site/features/ticket/actions/actions-view.ts";
 import { wallets } from "#site/features/ticket/wallets/wallet-offer.ts";
 import { pageKinds } from "#site/routes.ts";
@@ -12,7 +13,6 @@ import { type CountLabels, paintClasses } from "./count-labels.ts";
 
 const plainEvents = [
   "view",
-  "chooser-open",
   "app-open",
   "in-app-exit",
   "link-copy",
@@ -30,6 +30,7 @@ const common = {
 };
 const schema = z.discriminatedUnion("event", [
   z.strictObject({ ...common, event: z.enum(plainEvents) }),
+  z.strictObject({ ...common, event: z.literal("chooser-open"), detail: z.enum(verbs).optional() }),
   z.strictObject({
     ...common,
     event: z.literal("store-click"),
@@ -69,7 +70,7 @@ export function readCountEvent(body: string, device: Device): CountLabels | unde
     platform: isOfCampaign ? "" : device.platform,
     app: isCoarse ? "" : app,
     place: event === "store-click" ? message.position : "",
-    detail: event === "store-click" ? message.store : "detail" in message ? message.detail : "",
+    detail: event === "store-click" ? message.store : (("detail" in message ? message.detail : undefined) ?? ""),
   };
 }
 

@@ -62,7 +62,10 @@ export interface CountLabels {
   readonly app: string;
   /** Where a store link stands. */
   readonly place: string;
-  /** The store of a "store-click", the kind of a "calendar" or "wallet", the fetcher of a "preview-fetch", a campaign. */
+  /**
+   * The verb of a "chooser-open", the store of a "store-click", the kind of a "calendar" or "wallet", the fetcher of a
+   * "preview-fetch", the name of a campaign, the class of a "paint".
+   */
   readonly detail: string;
 }
 

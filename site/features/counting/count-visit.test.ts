@@ -59,10 +59,13 @@ test("what is marked is counted when it is pressed", () => {
 });
 
 test("what an island announces is counted once, before and after the script has come", () => {
-  announce("code-show", visited);
+  announce("code-show", undefined, visited);
   visit();
-  announce("chooser-open", visited);
-  expect(sent.map(({ event }) => event)).toEqual(["view", "code-show", "chooser-open"]);
+  announce("chooser-open", "like", visited);
+  expect(sent.slice(1)).toEqual([
+    { event: "code-show", page: "post", language: "tr" },
+    { event: "chooser-open", page: "post", language: "tr", detail: "like" },
+  ]);
 });
 
 test("links that come later count too", () => {
@@ -89,7 +92,7 @@ test("who has said no to all sites is not counted", () => {
   });
   visit(true);
   click("b");
-  announce("share", visited);
+  announce("share", undefined, visited);
   expect(sent).toEqual([]);
 });
 

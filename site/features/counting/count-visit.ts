@@ -39,7 +39,7 @@ export function countVisit(document: Document, page: PageLabels, { send, refused
       count({ event: "view" });
       onView?.(count);
     }
-    onAnnouncement(document, (event) => count({ event }));
+    onAnnouncement(document, count);
   };
   // A page loaded ahead of a visit is not a visit yet.
   if (Reflect.get(document, "prerendering") !== true) start();

@@ -15,6 +15,7 @@ test("a phone is sent to its store, with the context, and the response is stored
     cache: "none",
     body: undefined,
   });
+  expect(redirectToStore(`${iphone} Instagram 354.0`, context)?.status).toBe(302);
   expect(redirectToStore(android, context)?.headers.Location).toBe(storeUrl("google", { context, position: "auto" }));
 });
 
@@ -33,6 +34,7 @@ test.each([
   `${iphone} (Applebot/0.1)`,
   `${android} (compatible; Google-InspectionTool/1.0;)`,
   `${iphone} SkypeUriPreview`,
+  `${android} Instagram 355.1.0.44.103 Android`,
 ])("%j gets the page", (userAgent) => {
   expect(redirectToStore(userAgent, context)).toBeUndefined();
 });

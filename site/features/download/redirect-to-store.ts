@@ -1,3 +1,4 @@
+import { detectInAppBrowser } from "#site/features/in-app-browser/detect-in-app-browser.ts";
 import { findCampaign, withCampaign } from "#site/features/store-links/campaign.ts";
 import { detectPhone, storeOf } from "#site/features/store-links/detect-phone.ts";
 import type { StoreContext } from "#site/features/store-links/store-context.ts";
@@ -8,14 +9,16 @@ import type { SiteResponse } from "#site/site-response.ts";
 export const dependsOnDevice = { Vary: "User-Agent" };
 
 /**
- * `/download?to=auto`, for codes on screens and in print: redirects a phone to its store.
+ * `/download?to=auto`, for codes on screens and in print, and for the first button of the landing page: redirects a phone to
+ * its store.
  *
  * @param named the campaign of the code, as its URL has it
- * @returns `undefined` for every other device, which gets the page
+ * @returns `undefined` for every other device, which gets the page. So do apps' browsers on Android, which would open Google
+ *   Play as a web page: on ours, a press on its badge opens the Play app (in-app-browser/way-out.ts)
  */
 export function redirectToStore(userAgent: string, context: StoreContext, named?: string): SiteResponse | undefined {
   const phone = detectPhone(userAgent);
-  if (!phone) return undefined;
+  if (!phone || (phone === "google" && detectInAppBrowser(userAgent))) return undefined;
   const url = storeUrl(storeOf[phone], { context, position: "auto" });
   const campaign = findCampaign(named);
   const headers = { ...dependsOnDevice, Location: campaign ? withCampaign(url, campaign) : url };

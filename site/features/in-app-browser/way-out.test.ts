@@ -1,8 +1,10 @@
-import { describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { brand } from "#brand/brand.ts";
-import { storeContext } from "#site/features/store-links/store-context.ts";
+import { downloadPath, storeContext } from "#site/features/store-links/store-context.ts";
 import { type Store, storeUrl } from "#site/features/store-links/store-urls.ts";
 import { appLinkUrl, intentUrl, wayOutUrl } from "./way-out.ts";
+
+afterEach(() => vi.unstubAllGlobals());
 
 const page = "https://meydan.example/post/p-1?lng=ar&utm_source=ig#comments";
 
@@ -56,6 +58,16 @@ describe("with Android's intents", () => {
         `S.browser_fallback_url=${encodeURIComponent(page)};end`,
     );
   });
+});
+
+test("without a host of its own our app opens this page, and Google Play without it", () => {
+  vi.stubGlobal("document", { documentElement: { lang: "tr" } });
+  const listing = storeUrl("google", { context, position: "auto" });
+  const href = `https://meydan.example${downloadPath(context, "auto")}&lng=tr`;
+  expect(appLinkUrl({ store: undefined, href }, { wayOut: "intent" }, page)).toBe(
+    `intent://meydan.example/post/p-1?lng=ar&utm_source=ig#Intent;scheme=https;package=${brand.android.packageName};` +
+      `S.browser_fallback_url=${encodeURIComponent(listing)};end`,
+  );
 });
 
 test("on an iPhone stores stay, and the way to the app leads through the browser", () => {

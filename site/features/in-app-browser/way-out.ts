@@ -1,5 +1,7 @@
 import { brand } from "#brand/brand.ts";
-import type { Store } from "#site/features/store-links/store-urls.ts";
+import type { Locale } from "#locales/index.ts";
+import { downloadPath, type Origin, storeContext } from "#site/features/store-links/store-context.ts";
+import { type Store, storeUrl } from "#site/features/store-links/store-urls.ts";
 import type { Behavior } from "./in-app-browsers.ts";
 
 /**
@@ -32,9 +34,26 @@ export function appLinkUrl({ store, href }: AppLink, { wayOut }: Behavior, page:
     const isPlay = store === "google" && wayOut === "intent";
     return isPlay ? intentUrl(href, "com.android.vending", href) : undefined;
   }
-  if (wayOut === "intent") return intentUrl(href, brand.android.packageName, page);
+  if (wayOut === "intent") return openInAppIntent(href, page) ?? intentUrl(href, brand.android.packageName, page);
   // In the browser, a second press opens the app.
   return wayOut && wayOutUrl(wayOut, page);
+}
+
+/**
+ * Opens a page in the app, and Google Play without it, on a site without a host of the app's own.
+ *
+ * @param href of "Open in the app": there, the download page with the page's context
+ * @param page its URL
+ * @returns undefined where the link leads to the app's own host
+ */
+export function openInAppIntent(href: string, page: string): string | undefined {
+  const { pathname: target, searchParams } = new URL(href);
+  if (target !== downloadPath({ from: "download" })) return undefined;
+  const { origin, pathname, search } = new URL(page);
+  const { lang } = document.documentElement;
+  const context = storeContext(searchParams.get("from") as Origin, lang as Locale, searchParams.get("id") ?? undefined);
+  const listing = storeUrl("google", { context, position: "auto" });
+  return intentUrl(origin + pathname + search, brand.android.packageName, listing);
 }
 
 /**

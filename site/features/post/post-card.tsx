@@ -4,11 +4,14 @@ import { StatList } from "#site/components/user-content/stat-list.tsx";
 import { ReportLink } from "#site/features/report/report-link.tsx";
 import { ShareButtonIsland } from "#site/features/sharing/share-button.tsx";
 import { JoinInColumn } from "#site/features/store-links/join-button.tsx";
+import { useWayToApp } from "#site/features/store-links/way-to-app.ts";
 import { useI18n } from "#site/i18n/i18n-context.tsx";
 import { mediaRatio, PostMedia } from "./media/post-media.tsx";
 import styles from "./post-card.module.css";
 import { PostText } from "./post-text.tsx";
 import type { PostView } from "./post-view.ts";
+import { PostReactionsIsland } from "./reactions/post-reactions.tsx";
+import { ReactionList } from "./reactions/reaction-list.tsx";
 import { TranslateLink } from "./translation/translate-link.tsx";
 
 interface PostCardProps {
@@ -24,6 +27,7 @@ interface PostCardProps {
 /** One post: media first, then who wrote what and when, then the counts. */
 export function PostCard({ post, isMain, shareUrl, reportAs }: PostCardProps) {
   const { t } = useI18n();
+  const way = useWayToApp();
   const { author, date } = post;
   const ratio = mediaRatio(post);
   const hasMedia = ratio !== undefined;
@@ -35,7 +39,7 @@ export function PostCard({ post, isMain, shareUrl, reportAs }: PostCardProps) {
       {hasMedia && <PostMedia post={post} isMain={isMain} />}
       <div className={`stack ${styles.side}`}>
         <AuthorLine author={author} heading={isMain ? "h1" : "h2"}>
-          <ShareButtonIsland url={shareUrl} compact />
+          <ShareButtonIsland url={shareUrl} />
         </AuthorLine>
         {/* "e-content": reader views leave out a block with a link, unless its name says that it is the content. */}
         <div
@@ -59,10 +63,17 @@ export function PostCard({ post, isMain, shareUrl, reportAs }: PostCardProps) {
             </div>
           </div>
         </div>
-        {reactions.length > 0 && (
+        {reactions.length > 0 && !isMain && (
           <div className={styles.reactions}>
             <StatList stats={reactions} />
           </div>
+        )}
+        {reactions.length > 0 && isMain && (
+          <PostReactionsIsland {...way}>
+            <div className={styles.reactions}>
+              <ReactionList stats={reactions} />
+            </div>
+          </PostReactionsIsland>
         )}
         <div className={`line ${styles.actions}`}>
           <JoinInColumn />

@@ -152,13 +152,13 @@ test.each([
   expect(sent).toContain(`>${title}</h1>`);
   if (text) expect(sent).toContain(text);
   expect(sent.includes("Yeniden dene")).toBe(["unavailable", "malformed"].includes(reason));
-  expect(sent).not.toContain("Katıl");
+  expect(sent).not.toContain(`from=post`);
 });
 
 test("loading: the loading text, and the way into the app", () => {
   const sent = htmlOf({ kind: "loading" });
   expect(sent).toMatch(/<h1[^>]*><span role="status">Yükleniyor…<\/span><\/h1>/);
-  expect(sent).toContain(">Katıl</a>");
+  expect(sent).toContain('href="/download?from=post&amp;id=p-1" aria-haspopup="dialog"');
 });
 
 test("every field of a post is on its page", async () => {

@@ -50,9 +50,10 @@ export function ProfileHeader({ header, path, shareUrl }: ProfileHeaderProps) {
         <JoinLinkIsland
           {...useWayToApp()}
           label={t("profile.follow")}
+          verb="follow"
           className={`${buttonStyle("primary")} ${styles.follow}`}
         />
-        <ShareButtonIsland url={shareUrl} compact />
+        <ShareButtonIsland url={shareUrl} />
       </div>
       {bio && (
         <div className={styles.bio}>

@@ -10,7 +10,7 @@ interface JoinButtonProps {
   readonly children?: ReactNode;
   /** Of the dock it stands on. */
   readonly className?: string | undefined;
-  /** Steps back while a `data-first-action` of the page is in view (dock.script.ts). */
+  /** Hides while a `data-first-action` of the page is in view (dock.script.ts). */
   readonly yields?: boolean;
 }
 

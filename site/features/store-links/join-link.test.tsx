@@ -2,16 +2,17 @@
 import { createEvent, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
+import { brand } from "#brand/brand.ts";
 import { locales } from "#locales/index.ts";
 import { createTranslate } from "#site/i18n/translate.ts";
-import { renderIsland } from "#site/islands/island.harness.tsx";
+import { named, renderIsland } from "#site/islands/island.harness.tsx";
 import { JoinLinkIsland } from "./join-link.tsx";
 import { storeContext } from "./store-context.ts";
 import { storeUrl } from "./store-urls.ts";
 
 const context = storeContext("post", "tr", "p-1");
 const phoneUrl = "https://site.example/download?to=auto&from=post&id=p-1";
-const join = () => screen.getByRole("link", { name: "Katıl" });
+const join = () => screen.getByRole("link", named(createTranslate("tr")("join.button")));
 
 function show() {
   renderIsland(JoinLinkIsland, { context, className: "join", phoneUrl });
@@ -26,7 +27,7 @@ test("without script it leads to the download page", () => {
 test.each(locales)("says what Join is for, and asks for the platform, in the page's language: %s", async (code) => {
   const t = createTranslate(code);
   renderIsland(JoinLinkIsland, { context, className: "join", phoneUrl }, code);
-  await userEvent.click(screen.getByRole("link", { name: t("join.button") }));
+  await userEvent.click(screen.getByRole("link", named(t("join.button"))));
   const dialog = await screen.findByRole("dialog", { name: t("chooser.title") });
   expect(dialog.querySelector("p")?.textContent).toBe(t("join.slideText"));
   expect(within(dialog).getByRole("list", { name: t("chooser.question") })).toBeTruthy();
@@ -67,6 +68,18 @@ test("choosing closes the dialog, as its button does, and Join has the focus aga
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     expect(document.activeElement).toBe(join());
   }
+});
+
+test.each(locales)("says what one joins, and what following needs: %s", async (code) => {
+  const t = createTranslate(code);
+  expect(t("join.button")).toContain(brand.name);
+  renderIsland(
+    JoinLinkIsland,
+    { context, className: "join", phoneUrl, label: t("profile.follow"), verb: "follow" },
+    code,
+  );
+  await userEvent.click(screen.getByRole("link", { name: t("profile.follow") }));
+  expect(await screen.findByRole("dialog", named(t("chooser.follow")))).toBeTruthy();
 });
 
 test("a click for a new tab follows the link", () => {

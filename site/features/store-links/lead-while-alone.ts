@@ -1,6 +1,6 @@
 /**
  * Makes the floating Join button the page's first action (`data-dock="leads"`) while none of its other first actions is in
- * view, and a quiet one (`"yields"`) while one is.
+ * view, and hides it (`"yields"`) while one is.
  */
 export function leadWhileAlone(dock: HTMLElement, actions: Iterable<Element>): void {
   const inView = new Set<Element>();

@@ -2,6 +2,7 @@ import { type RefObject, useEffect } from "react";
 import bazaar from "#brand/pictures/bazaar.webp?responsive";
 import { classNames } from "#site/components/class-names.ts";
 import { useI18n } from "#site/i18n/i18n-context.tsx";
+import type { Translate } from "#site/i18n/translate.ts";
 import { announce } from "#site/islands/announce.ts";
 import { InvitationDialog } from "./invitation/invitation-dialog.tsx";
 import { LazyPhoneCode } from "./phone-code/lazy-phone-code.tsx";
@@ -10,9 +11,14 @@ import styles from "./platform-chooser.module.css";
 import badgeStyles from "./store-badge.module.css";
 import { StoreMark } from "./store-mark.tsx";
 import { type Store, stores, storeUrl } from "./store-urls.ts";
+import type { Verb } from "./verbs.ts";
 import type { WayToApp } from "./way-to-app.ts";
 
 interface PlatformChooserProps extends WayToApp {
+  /** The messages of `chooser`. */
+  readonly text: Translate;
+  /** What was pressed; undefined of Join. */
+  readonly verb: Verb | undefined;
   readonly onClose: () => void;
   readonly returnFocusTo: RefObject<HTMLElement | null>;
 }
@@ -20,23 +26,23 @@ interface PlatformChooserProps extends WayToApp {
 const questionId = "platform-chooser-question";
 
 /** The question "Apple or Google?" (specification, section 2, /post): each answer opens that store and closes the dialog. */
-export function PlatformChooser({ context, phoneUrl, onClose, returnFocusTo }: PlatformChooserProps) {
+export function PlatformChooser({ context, phoneUrl, text, verb, onClose, returnFocusTo }: PlatformChooserProps) {
   const { t } = useI18n();
-  useEffect(() => announce("chooser-open"), []);
-  const names: Readonly<Record<Store, string>> = { apple: t("chooser.apple"), google: t("chooser.google") };
+  useEffect(() => announce("chooser-open", verb), [verb]);
+  const names: Readonly<Record<Store, string>> = { apple: text("chooser.apple"), google: text("chooser.google") };
   return (
     <InvitationDialog
       titleId="platform-chooser-title"
-      title={t("chooser.title")}
-      text={t("join.slideText")}
+      title={text(`chooser.${verb ?? "title"}`)}
+      text={verb ? text("chooser.title") : t("join.slideText")}
       picture={{ image: bazaar, className: styles.picture }}
-      closeLabel={t("chooser.close")}
+      closeLabel={text("chooser.close")}
       onClose={onClose}
       returnFocusTo={returnFocusTo}
     >
       <LazyPhoneCode url={phoneUrl} />
       <p id={questionId} className={classNames(styles.question, codeStyles.divider)}>
-        {t("chooser.question")}
+        {text("chooser.question")}
       </p>
       <ul className={`stack-4 ${styles.choices}`} role="list" aria-labelledby={questionId}>
         {stores.map((store) => (

@@ -29,7 +29,7 @@ export function hasPublicId(from: Origin): from is "post" | "profile" {
 /**
  * The download page, with the context in it: `/download?from=post&id=…`; bare where there is nothing to carry.
  *
- * @param to "auto" sends a phone on to its store: for codes, which phones read
+ * @param to "auto" sends a phone on to its store: for codes, which phones read, and where one press is to lead there
  */
 export function downloadPath({ from, id }: Pick<StoreContext, "from" | "id">, to?: "auto"): string {
   const query = new URLSearchParams({

@@ -73,6 +73,12 @@ test("on a desk, each step is reported once, when it has happened", async ({ pag
     await expect.poll(() => reported(sent)).toContain("store-click google");
   });
 
+  await test.step("a count under it, with what it was pressed for", async () => {
+    sent.length = 0;
+    await page.locator("[data-verb=comment]").first().click();
+    await expect.poll(() => reported(sent)).toContain("chooser-open comment");
+  });
+
   await test.step("a profile: the share button, which copies the link here", async () => {
     sent.length = 0;
     await page.goto(`${profile}?lng=en`);

@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import { createTranslate } from "#site/i18n/translate.ts";
 import { axeViolationsInBothSchemes } from "../support/axe-violations.ts";
 import { waitForHydration } from "../support/hydration.ts";
 import { postCall, postPath, toldAnswer } from "../support/product-server/post-responses.ts";
@@ -8,6 +9,7 @@ import { expect, test } from "../support/site-fixture.ts";
 test.use({ upstream: "scripted" });
 
 const slide = (index: number) => `[data-slide="${index}"]`;
+const join = { name: createTranslate("tr")("join.button") };
 const previous = { name: "Önceki gönderi" };
 const next = { name: "Sonraki gönderi" };
 
@@ -49,9 +51,9 @@ test("a visitor goes from the post to the join slide and back, and through Join 
     const hidden = page.locator(`${slide(0)} a`).first();
     await hidden.evaluate((link: HTMLElement) => link.focus());
     await expect(hidden).not.toBeFocused();
-    const join = page.locator(slide(1)).getByRole("link", { name: "Katıl" });
-    await expect(join).toBeInViewport({ ratio: 1 });
-    await join.click();
+    const inColumn = page.locator(slide(1)).getByRole("link", join);
+    await expect(inColumn).toBeInViewport({ ratio: 1 });
+    await inColumn.click();
     await expect(chooser).toBeVisible();
     await page.keyboard.press("Escape");
     await expect(chooser).toBeHidden();
@@ -68,7 +70,7 @@ test("a visitor goes from the post to the join slide and back, and through Join 
   });
 
   await test.step("the chooser of the join slide has the keys, and leads into a store", async () => {
-    await page.locator(slide(3)).getByRole("link", { name: "Katıl" }).click();
+    await page.locator(slide(3)).getByRole("link", join).click();
     await expect(chooser).toBeVisible();
     await page.keyboard.press("ArrowLeft");
     await expect(page.locator(slide(3))).not.toHaveAttribute("inert");
@@ -94,6 +96,32 @@ test("a visitor goes from the post to the join slide and back, and through Join 
     await floatingJoin.click();
     await expect(chooser).toBeVisible();
   });
+});
+
+// The test's browser has no such cache: these are the reasons for which others leave a page out of theirs.
+test("nothing keeps a post out of the back/forward cache, from which it comes with its slide", async ({
+  page,
+  productServer,
+}) => {
+  productServer.on(postCall, { json: toldAnswer() });
+  await page.addInitScript(() => {
+    const { addEventListener } = EventTarget.prototype;
+    EventTarget.prototype.addEventListener = function (this: EventTarget, type: string, ...rest: unknown[]) {
+      if (type.endsWith("unload")) document.documentElement.dataset.leaving = type;
+      Reflect.apply(addEventListener, this, [type, ...rest]);
+    };
+  });
+  const response = await page.goto(postPath);
+  expect(response?.headers()["cache-control"]).not.toContain("no-store");
+  await waitForHydration(page);
+  await page.keyboard.press("ArrowRight");
+  await expect(page.locator(slide(1))).toBeInViewport({ ratio: 0.5 });
+  await page.evaluate(() => {
+    for (const type of ["pagehide", "pageshow"]) dispatchEvent(new PageTransitionEvent(type, { persisted: true }));
+  });
+  await page.keyboard.press("ArrowRight");
+  await expect(page.locator(slide(2))).toBeInViewport({ ratio: 0.5 });
+  await expect(page.locator("html")).not.toHaveAttribute("data-leaving");
 });
 
 test("a post's images open in a lightbox, which ends at its ends and gives the focus back", async ({

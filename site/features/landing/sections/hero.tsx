@@ -27,7 +27,7 @@ export function Hero() {
           <p className={styles.subtitle}>{t("hero.subtitle")}</p>
           <a
             className={`screen-only ${buttonStyle("primary")} ${styles.action}`}
-            href={link(downloadPath({ from: "landing" }))}
+            href={link(downloadPath({ from: "landing" }, "auto"))}
           >
             {t("hero.action")}
           </a>

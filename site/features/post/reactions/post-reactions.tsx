@@ -1,0 +1,36 @@
+import type { MouseEvent, ReactNode } from "react";
+import { chooserMessages, useChooser } from "#site/features/store-links/use-chooser.tsx";
+import type { Verb } from "#site/features/store-links/verbs.ts";
+import type { WayToApp } from "#site/features/store-links/way-to-app.ts";
+import { defineIsland, ServerHtml } from "#site/islands/define-island.tsx";
+import styles from "./reaction-list.module.css";
+
+interface PostReactionsProps extends WayToApp {
+  /** The counts (reaction-list.tsx). */
+  readonly children?: ReactNode;
+}
+
+/**
+ * Takes what is pressed in a post's row of counts: links open the platform chooser with their verb, and the count of shares
+ * presses the post's share button.
+ */
+export function PostReactions({ children, ...way }: PostReactionsProps) {
+  const { press, dialog } = useChooser(way);
+  const onClick = (event: MouseEvent) => {
+    const pressed = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-verb], button") : null;
+    if (pressed?.matches("a")) press(event, pressed.dataset.verb as Verb);
+    else pressed?.closest("article")?.querySelector<HTMLElement>("[data-island=share-button] button")?.click();
+  };
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: clicks of the links and the button within, also by keys */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: as above */}
+      <div className={styles.row} onClick={onClick}>
+        <ServerHtml>{children}</ServerHtml>
+      </div>
+      {dialog}
+    </>
+  );
+}
+
+export const PostReactionsIsland = defineIsland(PostReactions, { name: "post-reactions", messages: chooserMessages });

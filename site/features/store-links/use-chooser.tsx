@@ -1,0 +1,54 @@
+import { type MouseEvent, useRef, useState } from "react";
+import { useLazyDialog } from "#site/components/dialog/use-lazy-dialog.tsx";
+import { isModifiedClick } from "#site/components/is-modified-click.ts";
+import { useI18n } from "#site/i18n/i18n-context.tsx";
+import type { MessageGroup } from "#site/i18n/message-groups.ts";
+import type { Translate } from "#site/i18n/translate.ts";
+import { downloadPath } from "./store-context.ts";
+import type { Verb } from "./verbs.ts";
+import type { WayToApp } from "./way-to-app.ts";
+
+/** What an island with the chooser shows. */
+export const chooserMessages = ["join", "links", "phoneCode", "connection"] as const satisfies MessageGroup[];
+
+/**
+ * The platform chooser of an island, for links that lead to `href` without script, and until it runs.
+ *
+ * @returns `press` for their clicks, and `dialog`, which stands beside them
+ */
+export function useChooser({ context, phoneUrl }: WayToApp) {
+  const { t, link, locale } = useI18n();
+  const pressed = useRef<HTMLAnchorElement>(null);
+  const [verb, setVerb] = useState<Verb>();
+  const [text, setText] = useState<Translate>();
+  const href = link(downloadPath(context));
+  // Its texts stand in no page, and what knows their files in no script of it.
+  const load = async () => {
+    const [{ PlatformChooser }, loaded] = await Promise.all([
+      import("./platform-chooser.tsx"),
+      import("#site/i18n/load-translate.ts").then(({ loadTranslate }) => loadTranslate(locale.code)),
+    ]);
+    setText(() => loaded);
+    return PlatformChooser;
+  };
+  const { Dialog, notice, open, close } = useLazyDialog(load, {
+    offline: t("connection.offline"),
+    otherwise: () => location.assign(href),
+  });
+  const press = (event: MouseEvent, pressedFor?: Verb) => {
+    if (isModifiedClick(event)) return;
+    event.preventDefault();
+    pressed.current = event.target instanceof Element ? event.target.closest("a") : null;
+    setVerb(pressedFor);
+    open();
+  };
+  const dialog = (
+    <>
+      {Dialog && text && (
+        <Dialog context={context} phoneUrl={phoneUrl} text={text} verb={verb} onClose={close} returnFocusTo={pressed} />
+      )}
+      {notice}
+    </>
+  );
+  return { href, press, dialog };
+}
