@@ -67,7 +67,7 @@ export function Document({ page, kind, isClosed, context, assets, css }: Documen
               <SiteHeader context={store} />
               {settings.announcement && <Announcement texts={settings.announcement} />}
               <main id="content" tabIndex={-1}>
-                {head.appPath && (
+                {head.appPath && page.state.kind === "loaded" && (
                   <OpenInApp appHref={settings.appLinkOrigin && settings.appLinkOrigin + link(head.appPath)} />
                 )}
                 {body}

@@ -26,7 +26,6 @@ export function OpenInApp({ appHref }: OpenInAppProps) {
         data-open-in-app=""
         data-count="app-open"
       >
-        <img src="/favicon.svg" alt="" width={28} height={28} loading="lazy" />
         <span className={styles.action}>{t("openInApp.action")}</span>
         <ArrowIcon toward="end" />
       </a>
