@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, type MockInstance, vi } from "vitest";
 
-// Runs before each test file.
+// Runs before each test file. The files of a worker share their document and clock, so none may find what another has left.
+vi.useRealTimers();
+if (typeof document !== "undefined") document.body.replaceChildren();
 
 /** A second, which Testing Library waits for what is to appear, is too short beside other tests. */
 if (typeof document !== "undefined") (await import("@testing-library/react")).configure({ asyncUtilTimeout: 20_000 });
