@@ -1,4 +1,4 @@
-import "#site/features/ticket/own-direction.css";
+import "#site/components/user-content/own-direction.css";
 import "#site/features/ticket/ticket-tokens.css";
 import { definePage } from "#site/define-page.tsx";
 import { loadTicket } from "#site/features/ticket/load-ticket.ts";

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { SignedImage } from "#site/images/signed-image.ts";
+import "./own-direction.css";
 import styles from "./author-line.module.css";
 import { Avatar } from "./avatar.tsx";
 
@@ -29,8 +30,8 @@ export function AuthorLine({ author, heading, newTab = false, children }: Author
   const Name = heading ?? "p";
   // Inside the link, so that its focus ring is not cut.
   const name = (
-    <span className={`clamped ${styles.fullName}`}>
-      <bdi translate="no">{author.name}</bdi>
+    <span className={`clamped own-direction ${styles.fullName}`} dir="auto" translate="no">
+      {author.name}
     </span>
   );
   const target = newTab ? { target: "_blank", rel: "noopener" } : {};
@@ -48,8 +49,8 @@ export function AuthorLine({ author, heading, newTab = false, children }: Author
           )}
         </Name>
         {author.handle && (
-          <p className={`note clamped ${styles.handle}`}>
-            <bdi translate="no">{author.handle}</bdi>
+          <p className={`note clamped own-direction ${styles.handle}`} dir="auto" translate="no">
+            {author.handle}
           </p>
         )}
       </div>

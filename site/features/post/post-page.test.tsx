@@ -55,6 +55,11 @@ test("a post without content says so (specification, section 8)", () => {
   expect(html({})).toContain("İçerik bulunamadı.");
 });
 
+test("an author's name and handle run in their own direction, so that long ones are cut at their end", () => {
+  const author = { fullName: "Ada Yılmaz", username: "ada" };
+  for (const text of ["Ada Yılmaz", "@ada"]) expect(html({ author })).toMatch(new RegExp(`dir="auto"[^>]*>${text}<`));
+});
+
 test("what a user writes is text, whatever it looks like", () => {
   const sent = html({ content: "<script>alert(1)</script> javascript:alert(1) https://a.example" });
   expect(sent).toContain("&lt;script&gt;");

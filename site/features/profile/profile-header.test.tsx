@@ -46,3 +46,9 @@ test("a count of nought is quiet", () => {
     ["21", false],
   ]);
 });
+
+test("name and username run in their own direction, so that long ones are cut at their end", () => {
+  const html = headerIn("ar", { fullName: "Ada Yılmaz", username: "ada" });
+  expect(html).toMatch(/<h1 [^>]*dir="auto"[^>]*>Ada Yılmaz</);
+  expect(html).toMatch(/<p [^>]*dir="ltr"[^>]*>@ada</);
+});

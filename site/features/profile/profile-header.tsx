@@ -1,3 +1,4 @@
+import "#site/components/user-content/own-direction.css";
 import { buttonStyle } from "#site/components/button-style.ts";
 import { Avatar } from "#site/components/user-content/avatar.tsx";
 import { FoldedText } from "#site/components/user-content/folded-text.tsx";
@@ -31,12 +32,16 @@ export function ProfileHeader({ header, path, shareUrl }: ProfileHeaderProps) {
         <Avatar image={avatar} letter={letter} size="large" label={t("post.avatar", { author: name })} />
       </span>
       <div className={`stack ${styles.names}`}>
-        <h1 className={`title clamped ${name.length > longName ? styles.long : ""}`}>
-          <bdi translate="no">{name}</bdi>
+        <h1
+          className={`title clamped own-direction ${name.length > longName ? styles.long : ""}`}
+          dir="auto"
+          translate="no"
+        >
+          {name}
         </h1>
         {username && (
-          <p className={`lead clamped ${styles.username}`}>
-            <bdi dir="ltr" translate="no">{`@${username}`}</bdi>
+          <p className={`lead clamped own-direction ${styles.username}`} dir="ltr" translate="no">
+            {`@${username}`}
           </p>
         )}
       </div>
