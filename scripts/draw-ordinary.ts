@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import sharp from "sharp";
 
-// `node scripts/draw-ordinary.ts`: draws the demo content's ordinary pictures (backend/seed/media/siradan-*.webp): what people post
-// beside photographs. The letters are those of this machine's fonts, so the files are committed.
+// `node scripts/draw-ordinary.ts`: draws the ordinary pictures of the demo content (backend/seed/media/siradan-*.webp): what
+// people post beside photographs. The letters are those of this machine's fonts, so the files are committed.
 
 type Line = readonly [y: number, size: number, words: string, fill?: string];
 

@@ -257,7 +257,7 @@ function paramsOf(parts: readonly ReturnType<typeof partOf>[], segments: readonl
 
 // Readers of queries are typed by hand: what they return is part of the table that some of them read.
 
-/** The page of this site that a visitor of /download comes from, or "print", the post or profile it shows, and a code's campaign. */
+/** The page that a visitor of /download comes from, or "print", the post or profile that it shows, and a code's campaign. */
 function readDownloadQuery(query: URLSearchParams): { from?: string; id?: string; to?: "auto"; c?: string } {
   const from = [...pageKinds, "print"].find((origin) => origin === query.get("from"));
   const id = query.get("id") ?? undefined;

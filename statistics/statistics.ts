@@ -26,7 +26,8 @@ const usage = `Shows what visitors of the site do, and what leads them to the st
 
 Without days, it covers the last 30 that are over, beside the 30 before. --out writes it as a page with
 plots, --csv all sums; --installations lays the stores' figures beside them. --mail sends that page with
-what has changed, of the last 7 days, and prints nothing. Days are YYYY-MM-DD, of Turkish time. DATABASE_URL and DATA_DIRECTORY select the database, as for the server.
+what has changed, of the last 7 days, and prints nothing. Days are YYYY-MM-DD, of Turkish time.
+DATABASE_URL and DATA_DIRECTORY select the database, as for the server.
 `;
 
 /** Bytes of a file of installations. */

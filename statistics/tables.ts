@@ -13,7 +13,13 @@ export interface Table {
 
 /** All that is shown more than once: as plots, and in a few large figures. */
 const shownApart: readonly string[] = [
-  ...["view", "chooser-open", "store-click", "campaign-view", "campaign-store", "paint", "preview-fetch"],
+  "view",
+  "chooser-open",
+  "store-click",
+  "campaign-view",
+  "campaign-store",
+  "paint",
+  "preview-fetch",
 ];
 
 /** Rows of the table by campaign. */

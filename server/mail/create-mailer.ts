@@ -25,7 +25,11 @@ type MailText = ReturnType<typeof receiptMail | typeof deskMail> & {
   readonly page?: { readonly name: string; readonly html: string };
 };
 
-/** Sends mails over SMTP, in the visitor's language; those to the desk are in English, as its commands are. @param siteOrigin of the links in them */
+/**
+ * Sends mails over SMTP, in the visitor's language; those to the desk are in English, as its commands are.
+ *
+ * @param siteOrigin of the links in them
+ */
 export function createMailer(
   { smtpUrl, from, desk }: { readonly smtpUrl: string; readonly from: string; readonly desk?: string | undefined },
   siteOrigin: string,

@@ -5,7 +5,7 @@ import { dependsOnDevice, redirectToStore } from "#site/features/download/redire
 import { pagePreviewImage } from "#site/features/preview-images/page-preview.ts";
 import { readStoreContext } from "#site/features/store-links/read-store-context.ts";
 
-/** `?from=…&id=…` as other pages link to it, and `?to=auto` as codes have it, on screens and in print; `&c=` names a campaign */
+/** `?from=…&id=…` as other pages link to it; `?to=auto` as codes have it, on screens and in print; `&c=` names a campaign. */
 export default definePage("download", ({ request: { query }, visitor, settings, i18n: { t, locale } }) => {
   const context = readStoreContext(query, locale.code);
   const redirect = query.to === "auto" && visitor ? redirectToStore(visitor.userAgent, context, query.c) : undefined;

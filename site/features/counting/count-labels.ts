@@ -58,7 +58,10 @@ export interface CountLabels {
   readonly language: string;
   /** The visitor's: "apple", "google" (Android) or "other"; "" for campaigns. */
   readonly platform: string;
-  /** In which the page was opened: "browser" for none; "" for campaigns and a "paint"; "other" in rows beyond the limit of a day. */
+  /**
+   * In which the page was opened: "browser" for none; "" for campaigns and a "paint"; "other" in rows beyond the limit of a
+   * day.
+   */
   readonly app: string;
   /** Where a store link stands. */
   readonly place: string;

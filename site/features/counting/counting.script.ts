@@ -8,7 +8,8 @@ import { countVisit } from "./count-visit.ts";
 /** Takes the counts that the browser posts. Written out, since the browser needs nothing else of the table. */
 const countPath: (typeof routes)["count"]["path"] = "/count";
 
-// Runs on every page of a site that counts. What it sends is the page's kind and locale, from its HTML, and never its URL but a campaign's name.
+// Runs on every page of a site that counts. It sends the page's kind and locale, from its HTML; of its URL, a campaign's
+// name alone.
 const { dataset, lang } = document.documentElement;
 const page = {
   page: dataset.pageKind,

@@ -1,4 +1,5 @@
 import { campaignNameOf, findCampaign, withCampaign } from "#site/features/store-links/campaign.ts";
+import { downloadPath } from "#site/features/store-links/store-context.ts";
 import type { CountMore } from "./count-visit.ts";
 
 /**
@@ -15,7 +16,7 @@ export function followCampaign(document: Document, named: string, count: CountMo
     if (link.dataset.store) {
       if (campaign) link.href = withCampaign(link.href, campaign);
       count({ event: "campaign-store", detail });
-    } else if (link.pathname === "/download") {
+    } else if (link.pathname === downloadPath({ from: "download" })) {
       const query = new URLSearchParams(link.search);
       query.set("c", detail);
       link.search = query.toString();

@@ -1,2 +1,2 @@
-/** Id of the place, at the end of every page, in which the line for in-app browsers, or what Android has in its place, is drawn. */
+/** Id of the place, at the end of every page, for the line of in-app browsers and for app-leads.css. */
 export const hostId = "in-app-browser";

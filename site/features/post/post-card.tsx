@@ -33,6 +33,12 @@ export function PostCard({ post, isMain, shareUrl, reportAs }: PostCardProps) {
   const hasMedia = ratio !== undefined;
   const views = post.stats.filter(({ kind }) => kind === "views");
   const reactions = post.stats.filter(({ kind }) => kind !== "views");
+  const Counts = isMain ? ReactionList : StatList;
+  const counts = reactions.length > 0 && (
+    <div className={styles.reactions}>
+      <Counts stats={reactions} />
+    </div>
+  );
   const time = date && <time dateTime={date.iso}>{date.text}</time>;
   return (
     <article className={`stack ${styles.post}`} data-media={hasMedia ? (ratio < 1 ? "upright" : "") : undefined}>
@@ -63,18 +69,7 @@ export function PostCard({ post, isMain, shareUrl, reportAs }: PostCardProps) {
             </div>
           </div>
         </div>
-        {reactions.length > 0 && !isMain && (
-          <div className={styles.reactions}>
-            <StatList stats={reactions} />
-          </div>
-        )}
-        {reactions.length > 0 && isMain && (
-          <PostReactionsIsland {...way}>
-            <div className={styles.reactions}>
-              <ReactionList stats={reactions} />
-            </div>
-          </PostReactionsIsland>
-        )}
+        {counts && (isMain ? <PostReactionsIsland {...way}>{counts}</PostReactionsIsland> : counts)}
         <div className={`line ${styles.actions}`}>
           <JoinInColumn />
           {reportAs && <ReportLink about={reportAs} className={`touch-line note ${styles.report}`} />}
