@@ -4,6 +4,7 @@ import { imagetools } from "vite-imagetools";
 import { distName, hasTestBrand, testBrand } from "./server/config/dist-name.ts";
 import { brandHue } from "./site/build/brand-hue.ts";
 import { inlineScript } from "./site/build/inline-script.ts";
+import { isShared } from "./site/build/is-shared.ts";
 import { clientInputs, separateSheets } from "./site/build/read-assets.ts";
 import { responsiveImages } from "./site/build/responsive-images.ts";
 import { shortClassNames } from "./site/build/short-class-names.ts";
@@ -11,10 +12,6 @@ import { sourceDigest } from "./site/build/source-digest.ts";
 import { buildTargets, lookBrowsers, scriptBrowsers } from "./site/build/supported-browsers.ts";
 
 const isPackage = (id: string) => id.includes("/node_modules/");
-
-/** What islands share: one file of it instead of many, each of 50 to 800 bytes with as many bytes of headers. */
-const shared =
-  /[\\/]site[\\/](?!features[\\/](post|ticket|store-links[\\/]invitation)[\\/]|components[\\/]qr-code|i18n[\\/]load-translate)/;
 
 /** Two builds of one tree: `client` for browsers, `ssr` for server/. scripts/build.ts runs both. */
 export default defineConfig({
@@ -50,11 +47,9 @@ export default defineConfig({
         cssCodeSplit: false,
         rolldownOptions: {
           input: clientInputs,
-          // Not in it is what posts or tickets alone have, so that no other page loads it, and what is drawn when it is
-          // shown.
           output: {
             codeSplitting: {
-              groups: [{ name: "shared", test: shared, minShareCount: 2 }],
+              groups: [{ name: "shared", test: (id) => isShared(import.meta.dirname, id), minShareCount: 2 }],
             },
             postBanner: ({ moduleIds }) => (moduleIds.some(isPackage) ? "/*! /licenses.txt */" : ""),
           },
