@@ -21,6 +21,12 @@ async function expectDetectedStoreFirst(page: Page, place: string, first: "apple
   await expect(other).toBeFocused();
 }
 
+/** Closes the dialog, and waits until its own links to the stores are gone and the focus is back. */
+async function closeDialog(page: Page): Promise<void> {
+  await page.keyboard.press("Escape");
+  await expect(page.locator("dialog")).toHaveCount(0);
+}
+
 /** The same of the chooser, whose stores are equal: the question is which phone it is. */
 async function expectFirstInChooser(page: Page, first: "apple" | "google"): Promise<void> {
   const choices = page.getByRole("dialog").getByRole("link");
@@ -51,7 +57,7 @@ for (const [device, userAgent, first] of devices) {
       await expectDetectedStoreFirst(page, "main", first);
       await openChooser(page, `${pathOf("profile")}?lng=en`);
       await expectFirstInChooser(page, first);
-      await page.keyboard.press("Escape");
+      await closeDialog(page);
       await expectDetectedStoreFirst(page, "main", first);
     });
   });
@@ -82,7 +88,7 @@ test.describe("on an iPhone", () => {
       expect(axes).toHaveLength(3);
       expect(new Set(axes), `${width} × ${height}`).toHaveProperty("size", 1);
     }
-    await page.keyboard.press("Escape");
+    await closeDialog(page);
     await expectDetectedStoreFirst(page, "main section[aria-labelledby=download-title]", "apple");
     await expectDetectedStoreFirst(page, "footer section", "apple");
   });
