@@ -32,14 +32,14 @@ export const legalPages = {
   "community-rules": {
     tr: {
       title: "Topluluk kuralları",
-      lead: `${brand.name} uygulamasında ve sitesinde nelere izin verilmediği, kurallar çiğnendiğinde ne olduğu.`,
+      lead: `${brand.name} uygulamasında ve sitesinde nelere izin verilmez, kurallar çiğnenirse ne olur?`,
       blocks: [
         heading("izin-verilmeyenler", "Nelere izin verilmez?"),
         rules(...communityRules.map(({ tr }) => capital(tr, "tr"))),
         [
           "Çocukların korunmasıyla ilgili kurallar ",
-          { text: "çocuk güvenliği ilkelerindedir", href: "/child-safety" },
-          ".",
+          { text: "çocuk güvenliği ilkelerinde", href: "/child-safety" },
+          " yer alır.",
         ],
         heading("bildirme", "Bir şey gördüysen"),
         [
@@ -80,7 +80,7 @@ export const legalPages = {
         [
           "Anyone who disagrees with a decision can ",
           { text: "appeal", href: report },
-          ". A member of our team reviews the appeal. Everyone keeps the right to go to court.",
+          ". A member of our team reviews the appeal. Everyone still has the right to go to court.",
         ],
         heading("contact", "Point of contact"),
         ["For users and for authorities: ", mail, ". You can write in Turkish or English."],
@@ -162,7 +162,7 @@ export const legalPages = {
   accessibility: {
     tr: {
       title: "Erişilebilirlik",
-      lead: `${brand.name} sitesini herkesin kullanabilmesi için ne yapıldığı ve nelerin eksik olduğu.`,
+      lead: `${brand.name} sitesini herkesin kullanabilmesi için neler yapıldı, neler eksik?`,
       blocks: [
         heading("durum", "Durum"),
         "Site, Web İçeriği Erişilebilirlik Kılavuzu (WCAG) 2.2’nin AA düzeyini hedefler. Her yayından önce otomatik olarak sınanır:",
@@ -184,7 +184,7 @@ export const legalPages = {
     },
     en: {
       title: "Accessibility",
-      lead: `What is done so that everyone can use the ${brand.name} website, and what is missing.`,
+      lead: `What we do so that everyone can use the ${brand.name} website, and what is still missing.`,
       blocks: [
         heading("state", "Status"),
         "The site aims for level AA of the Web Content Accessibility Guidelines (WCAG) 2.2. Before each release it is tested automatically:",

@@ -46,7 +46,7 @@ it("rejects a post without an author when the transaction ends", async () => {
   await database.destroy();
 });
 
-it("reads during another exclusive transaction, and waits for it before starting one", async () => {
+it("reads during another exclusive transaction, even while one of its own waits for it", async () => {
   const writer = await openDatabase({ dataDirectory });
   const visitor = await openDatabase({ dataDirectory });
   const order: string[] = [];
@@ -67,6 +67,7 @@ it("reads during another exclusive transaction, and waits for it before starting
   });
   // After three turns of the event loop, the second transaction has found the database locked and is waiting.
   for (const _turn of [1, 2, 3]) await new Promise(setImmediate);
+  expect(await visitor.selectFrom("users").selectAll().execute()).toEqual([]);
   finish();
   await Promise.all([importing, second]);
   expect(order).toEqual(["import written", "import ends", "second sees 1"]);

@@ -25,6 +25,9 @@ const busyTimeout = 100;
  */
 const transactionTimeout = 120_000;
 
+/** Milliseconds between two attempts to begin a transaction, each of which may block the thread for `busyTimeout`. */
+const pause = 100;
+
 /** Kysely's SQLite dialect on `node:sqlite`. */
 export class NodeSqliteDialect extends SqliteDialect {
   readonly #config: SqliteDialectConfig;
@@ -47,16 +50,46 @@ export class NodeSqliteDialect extends SqliteDialect {
 
 /** Runs migrations in a transaction, which also serves as their lock: see migrate.ts. */
 class TransactionalAdapter extends SqliteAdapter {
+  /** There is one, but the driver hands it out, which may pass it on while a transaction waits. */
+  override get supportsMultipleConnections(): boolean {
+    return true;
+  }
+
   override get supportsTransactionalDdl(): boolean {
     return true;
   }
 }
 
+/** Hands the one connection to one user after the other. */
 class ImmediateDriver extends SqliteDriver {
-  /** Takes the write lock at the start: SQLite does not wait for it when a read transaction starts to write. */
+  #last = Promise.resolve();
+  #release = (): void => {};
+
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    const previous = this.#last;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.#last = promise;
+    await previous;
+    this.#release = resolve;
+    return super.acquireConnection();
+  }
+
+  override async releaseConnection(): Promise<void> {
+    this.#release();
+  }
+
+  /**
+   * Takes the write lock at the start: SQLite does not wait for it when a read transaction starts to write. Others read
+   * while it waits for another process, such as an import.
+   */
   override async beginTransaction(connection: DatabaseConnection, settings?: TransactionSettings): Promise<void> {
     if (settings?.accessMode === "read only") return super.beginTransaction(connection);
-    await retryWhileBusy(() => connection.executeQuery(CompiledQuery.raw("begin immediate")));
+    const begin = () => connection.executeQuery(CompiledQuery.raw("begin immediate"));
+    await retryWhileBusy(begin, async () => {
+      await this.releaseConnection();
+      await sleep(pause);
+      await this.acquireConnection();
+    });
   }
 
   /** SQLite may have rolled back already, as on a full disk. The error of a second rollback would hide the first one. */
@@ -118,15 +151,18 @@ function prepare(database: DatabaseSync, cache: Map<string, StatementSync>, sql:
   };
 }
 
-/** Retries every 20 ms while another process holds the lock. */
-async function retryWhileBusy<Value>(attempt: () => Value | Promise<Value>): Promise<Value> {
+/** Retries, after a pause each, while another process holds the lock. */
+async function retryWhileBusy<Value>(
+  attempt: () => Value | Promise<Value>,
+  wait: () => Promise<unknown> = () => sleep(pause),
+): Promise<Value> {
   const deadline = performance.now() + transactionTimeout;
   for (;;) {
     try {
       return await attempt();
     } catch (error) {
       if (!isBusy(error) || performance.now() > deadline) throw error;
-      await sleep(20);
+      await wait();
     }
   }
 }

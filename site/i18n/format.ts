@@ -12,6 +12,11 @@ export interface Formats extends DateFormats {
   number(value: number): string;
   /** 12345 → "12 B" (Turkish), "12K" (English) */
   compact(value: number): string;
+  /**
+   * The count whose plural form a noun has beside `compact(value)`: a shortened number ends in a word for thousand or
+   * million, as in "12,3 тыс. подписчиков" beside "12 301 подписчик".
+   */
+  compactCount(value: number): number;
   /** Formats for an event elsewhere. @param timeZone a name that `findTimeZone` has returned */
   inZone(timeZone: string): DateFormats;
   /** Months in words: "7 ay". */
@@ -51,6 +56,10 @@ function createFormats(locale: Locale): Formats {
   return {
     number: (value) => number.format(value),
     compact: (value) => compact.format(value),
+    compactCount: (value) => {
+      if (compact.format(value) === number.format(value)) return value;
+      return value < 999_950 ? 1000 : 1_000_000; // from there on it is rounded to a million
+    },
     months: (count) => nativeUnits(months.format(count), locale),
     lira: (amount) => lira.format(amount),
     ...turkish,

@@ -20,3 +20,10 @@ test("an unknown count is left out", () => {
     "3 beğeni",
   ]);
 });
+
+test("a shortened count has the noun of the word it ends in, the whole count its own", () => {
+  const [views, likes] = statLabels({ views: 1_200_000, likes: 12_301 }, createTranslate("ru"), formatsOf("ru"));
+  expect(likes).toMatchObject({ full: "12\u00a0301 лайк", noun: ["", " лайков"] });
+  const french = statLabels({ views: 1_200_000 }, createTranslate("fr"), formatsOf("fr"));
+  expect([views?.noun[1], french[0]?.noun[1]]).toEqual([" просмотров", " de vues"]);
+});

@@ -14,9 +14,9 @@ export type StatLabel = ReturnType<typeof statLabels>[number];
 
 /**
  * A post's counts, in the order of the specification (section 2): short "12 B" in Turkish, and full "12.345 beğeni", with
- * the noun in the right plural form, and what stands before and behind the number there. Unknown counts are left out.
+ * the noun in the right plural form, and what stands before and behind the short number. Unknown counts are left out.
  */
-export function statLabels(counts: PostCounts, t: Translate, formats: Pick<Formats, "compact" | "number">) {
+export function statLabels(counts: PostCounts, t: Translate, formats: Formats) {
   const full = {
     views: (count: number) => t("post.views", { count }),
     likes: (count: number) => t("post.likes", { count }),
@@ -28,8 +28,9 @@ export function statLabels(counts: PostCounts, t: Translate, formats: Pick<Forma
   return kinds.flatMap((kind) => {
     const count = counts[kind];
     if (count === undefined) return [];
-    const text = full[kind](count);
-    const [before = "", behind = ""] = text.split(formats.number(count));
-    return [{ kind, isZero: count === 0, short: formats.compact(count), full: text, noun: [before, behind] as const }];
+    const shown = formats.compactCount(count);
+    const [before = "", behind = ""] = full[kind](shown).split(formats.number(shown));
+    const short = formats.compact(count);
+    return [{ kind, isZero: count === 0, short, full: full[kind](count), noun: [before, behind] as const }];
   });
 }

@@ -65,15 +65,12 @@ export function profileHeaderView(user: User, { t, formats, locale, signImage }:
     : (username ?? t("post.anonymous"));
   const count = (value: number | undefined, noun: (count: number) => string) => {
     if (value === undefined) return undefined;
-    const [short, full] = [formats.compact(value), formats.number(value)];
-    // A shortened number ends in a word for thousand or million, from 999,950 on: its noun is the one after that word.
-    const word = value < 999_950 ? 1000 : 1_000_000;
     return {
       isZero: value === 0,
-      short, // "12,3 B"
-      full, // "12.345"
-      noun: noun(short === full ? value : word), // Russian says "12,3 тыс. подписчиков",
-      fullNoun: noun(value), // and "12 301 подписчик"
+      short: formats.compact(value), // "12,3 B"
+      full: formats.number(value), // "12.345"
+      noun: noun(formats.compactCount(value)),
+      fullNoun: noun(value),
     };
   };
   return {
