@@ -66,7 +66,7 @@ describe.each(testDatabases)("the background job on $dialect", ({ open }) => {
     await database.insertInto("account_tokens").values({ token_hash: "h", user_uuid: "ada" }).execute();
 
     const context = contextAt(due);
-    expect(await runBackgroundJob(context)).toBe(true);
+    expect(await runBackgroundJob(context)).toBe("done");
     expect(await names("users")).toEqual(["can"]);
     expect(await names("posts")).toEqual(["c1"]);
     expect(await count("post_stats")).toBe(1);
@@ -312,6 +312,22 @@ describe.each(testDatabases)("the background job on $dialect", ({ open }) => {
       job.wake();
       await job.close();
       expect(changedUsers).toHaveLength(3);
+    });
+
+    it("sends at once what is queued behind any number of mails", async () => {
+      const sent: string[] = [];
+      const { job } = createJob({ sendMail: async ({ to }) => void sent.push(to) });
+      for (let number = 0; number < 121; number++) {
+        const user_uuid = `user${number}`;
+        await insertUser(database, { uuid: user_uuid });
+        await insertAccount(database, { user_uuid, ...dueAt(due + 1), reference: user_uuid });
+        const mail = { user_uuid, locale: "tr", attempts: 0, send_at: number };
+        await database.insertInto("account_mails").values(mail).execute();
+      }
+      job.start();
+      await vi.waitFor(() => expect(sent.at(-1)).toBe("user120@example.com"));
+      expect(sent).toHaveLength(121);
+      await job.close();
     });
 
     it("says why a run has failed, and runs again", async () => {
