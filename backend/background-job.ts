@@ -3,6 +3,7 @@ import { readDatabaseTime } from "./db/database-time.ts";
 import { withAdvisoryLock } from "./db/with-advisory-lock.ts";
 import { sendOutbox } from "./outbox/send-outbox.ts";
 import { deleteWhatIsDue } from "./retention/delete-what-is-due.ts";
+import { watchClock } from "./retention/watch-clock.ts";
 
 /** Milliseconds between two runs. A deletion is at most this late, and so is a retried mail. */
 const interval = 30_000;
@@ -22,6 +23,7 @@ const elsewherePauseMs = 1000;
  */
 export function createBackgroundJob(context: BackendContext) {
   const { clock, log } = context;
+  const mayDelete = watchClock(log);
   let running: Promise<void> | undefined;
   let isWanted = false;
   let stop: (() => void) | undefined;
@@ -30,7 +32,7 @@ export function createBackgroundJob(context: BackendContext) {
     while (isWanted) {
       isWanted = false;
       try {
-        const result = await runBackgroundJob(context, () => stop === undefined);
+        const result = await runBackgroundJob(context, () => stop === undefined, mayDelete);
         if (result === undefined) await clock.sleep(elsewherePauseMs);
         isWanted ||= result !== "done" && stop !== undefined;
       } catch (error) {
@@ -71,11 +73,13 @@ export function createBackgroundJob(context: BackendContext) {
  * be deleted does not hold up the mails.
  *
  * @param isStopping whether the process ends: what is not begun then waits for the next run
+ * @param mayDelete whether the time is trusted (`watchClock`)
  * @returns whether mails are left for another run; `undefined` if another process is running the job
  */
 export function runBackgroundJob(
   context: BackendContext,
   isStopping = () => false,
+  mayDelete: ReturnType<typeof watchClock> = async () => true,
 ): Promise<"done" | "more" | undefined> {
   return withAdvisoryLock(context.database, lockKey, async (database) => {
     const { clock, log, readTime = readDatabaseTime } = context;
@@ -89,7 +93,7 @@ export function runBackgroundJob(
     const withLock = { ...context, database, clock: { ...clock, now: () => clock.now() - offsetMs } };
     let outbox: "done" | "more";
     try {
-      await deleteWhatIsDue(withLock, isStopping);
+      if (await mayDelete(database, now)) await deleteWhatIsDue(withLock, isStopping);
     } finally {
       outbox = await sendOutbox(withLock, isStopping);
     }
