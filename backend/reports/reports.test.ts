@@ -393,11 +393,9 @@ describe.each(testDatabases)("reports on $dialect", ({ open }) => {
     const wide = await send({ about: p("p1", "p2", "p3") });
     const same = await send({ about: p("p2"), email: "b@example.com" });
     const open = async () =>
-      (await listCases(database, 30 * day)).map(({ reference, isOverdue, targets }) => ({
-        reference,
-        isOverdue,
-        targets,
-      }));
+      (await listCases(database, 30 * day))
+        .map(({ reference, isOverdue, targets }) => ({ reference, isOverdue, targets }))
+        .sort((a, b) => b.targets.length - a.targets.length);
     const waiting = (reference: string, ...uuids: string[]) => ({
       ...{ reference, isOverdue: true },
       targets: uuids.map((uuid) => `post/${uuid}`),
