@@ -1,7 +1,7 @@
 import { mkdir, readdir, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { Kysely } from "kysely";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { type Kysely, sql } from "kysely";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { dueAt, insertAccount, testContext } from "#backend/accounts/accounts.harness.ts";
 import { deleteAccount } from "#backend/accounts/delete-account.ts";
 import type { Tables } from "#backend/db/tables.ts";
@@ -14,7 +14,7 @@ import { createBackgroundJob, runBackgroundJob } from "./background-job.ts";
 const dayMs = 24 * 3600_000;
 const due = 10 * 365 * dayMs;
 
-describe.each(testDatabases)("the background job on $dialect", ({ open }) => {
+describe.each(testDatabases)("the background job on $dialect", ({ dialect, open }) => {
   let database: Kysely<Tables>;
   let dataDirectory: string;
   beforeAll(async () => {
@@ -66,7 +66,7 @@ describe.each(testDatabases)("the background job on $dialect", ({ open }) => {
     await database.insertInto("account_tokens").values({ token_hash: "h", user_uuid: "ada" }).execute();
 
     const context = contextAt(due);
-    expect(await runBackgroundJob(context)).toBe(true);
+    expect(await runBackgroundJob(context)).toBe("done");
     expect(await names("users")).toEqual(["can"]);
     expect(await names("posts")).toEqual(["c1"]);
     expect(await count("post_stats")).toBe(1);
@@ -313,6 +313,45 @@ describe.each(testDatabases)("the background job on $dialect", ({ open }) => {
       await job.close();
       expect(changedUsers).toHaveLength(3);
     });
+
+    it("sends at once what is queued behind any number of mails", async () => {
+      const sent: string[] = [];
+      const { job } = createJob({ sendMail: async ({ to }) => void sent.push(to) });
+      for (let number = 0; number < 121; number++) {
+        const user_uuid = `user${number}`;
+        await insertUser(database, { uuid: user_uuid });
+        await insertAccount(database, { user_uuid, ...dueAt(due + 1), reference: user_uuid });
+        const mail = { user_uuid, locale: "tr", attempts: 0, send_at: number };
+        await database.insertInto("account_mails").values(mail).execute();
+      }
+      job.start();
+      await vi.waitFor(() => expect(sent.at(-1)).toBe("user120@example.com"));
+      expect(sent).toHaveLength(121);
+      await job.close();
+    });
+
+    it.skipIf(dialect !== "SQLite")(
+      "deletes nobody where the clock has leapt since its last run, and sends mails",
+      async () => {
+        onTestFinished(async () => void (await sql`pragma user_version = 0`.execute(database)));
+        const sent: string[] = [];
+        const { job, ticks, addDue, deleted, setNow } = createJob({ sendMail: async ({ to }) => void sent.push(to) });
+        setNow(due - 31 * dayMs);
+        await insertUser(database, { uuid: "can" });
+        await insertAccount(database, { user_uuid: "can", ...dueAt(due - 31 * dayMs) });
+        job.start();
+        await deleted("can");
+
+        setNow(due);
+        await addDue("ada");
+        const mail = { user_uuid: "ada", locale: "tr", attempts: 0, send_at: due };
+        await database.insertInto("account_mails").values(mail).execute();
+        for (const tick of ticks) tick();
+        await vi.waitFor(() => expect(sent).toEqual(["ada@example.com"]));
+        await job.close();
+        expect(await names("users")).toEqual(["ada"]);
+      },
+    );
 
     it("says why a run has failed, and runs again", async () => {
       const { job, addDue, deleted, logged, ticks } = createJob({

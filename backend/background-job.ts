@@ -3,6 +3,7 @@ import { readDatabaseTime } from "./db/database-time.ts";
 import { withAdvisoryLock } from "./db/with-advisory-lock.ts";
 import { sendOutbox } from "./outbox/send-outbox.ts";
 import { deleteWhatIsDue } from "./retention/delete-what-is-due.ts";
+import { watchClock } from "./retention/watch-clock.ts";
 
 /** Milliseconds between two runs. A deletion is at most this late, and so is a retried mail. */
 const interval = 30_000;
@@ -13,12 +14,16 @@ const lockKey = 6_014_022_026;
 /** Milliseconds by which the clock of this machine may differ from the database's. */
 const clockSkewMs = 60_000;
 
+/** Milliseconds before another try where another process runs the job, which may not have seen the mail that waits. */
+const elsewherePauseMs = 1000;
+
 /**
  * Creates the job that deletes what is due, then sends the mails of the outbox. Every process has one; those that share a
  * PostgreSQL database take turns. Errors are logged: the next run repeats what was not done.
  */
 export function createBackgroundJob(context: BackendContext) {
   const { clock, log } = context;
+  const mayDelete = watchClock(log);
   let running: Promise<void> | undefined;
   let isWanted = false;
   let stop: (() => void) | undefined;
@@ -27,7 +32,9 @@ export function createBackgroundJob(context: BackendContext) {
     while (isWanted) {
       isWanted = false;
       try {
-        await runBackgroundJob(context, () => stop === undefined);
+        const result = await runBackgroundJob(context, () => stop === undefined, mayDelete);
+        if (result === undefined) await clock.sleep(elsewherePauseMs);
+        isWanted ||= result !== "done" && stop !== undefined;
       } catch (error) {
         log.error({ error: error instanceof Error ? error.message : String(error) }, "background job failed");
       }
@@ -66,9 +73,14 @@ export function createBackgroundJob(context: BackendContext) {
  * be deleted does not hold up the mails.
  *
  * @param isStopping whether the process ends: what is not begun then waits for the next run
- * @returns false if another process is running it
+ * @param mayDelete whether the time is trusted (`watchClock`)
+ * @returns whether mails are left for another run; `undefined` if another process is running the job
  */
-export function runBackgroundJob(context: BackendContext, isStopping = () => false): Promise<boolean> {
+export function runBackgroundJob(
+  context: BackendContext,
+  isStopping = () => false,
+  mayDelete: ReturnType<typeof watchClock> = async () => true,
+): Promise<"done" | "more" | undefined> {
   return withAdvisoryLock(context.database, lockKey, async (database) => {
     const { clock, log, readTime = readDatabaseTime } = context;
     const now = await readTime(database);
@@ -76,13 +88,15 @@ export function runBackgroundJob(context: BackendContext, isStopping = () => fal
     if (Math.abs(offsetMs) > clockSkewMs) {
       const offsetSeconds = Math.round(offsetMs / 1000);
       log.error({ offsetSeconds }, "background job not run: the clock of this machine is wrong");
-      return;
+      return "done";
     }
     const withLock = { ...context, database, clock: { ...clock, now: () => clock.now() - offsetMs } };
+    let outbox: "done" | "more";
     try {
-      await deleteWhatIsDue(withLock, isStopping);
+      if (await mayDelete(database, now)) await deleteWhatIsDue(withLock, isStopping);
     } finally {
-      await sendOutbox(withLock, isStopping);
+      outbox = await sendOutbox(withLock, isStopping);
     }
+    return outbox;
   });
 }

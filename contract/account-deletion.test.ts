@@ -113,6 +113,16 @@ test.each(["tr", "fil", "pt-BR", "zh-Hans-CN", "sl-rozaj"])("%s can be the langu
   expect(accountDeletionRequest.safeParse({ ...request, locale }).success).toBe(true);
 });
 
+test("the day of a deletion is there where there is one, and only there", () => {
+  for (const more of [{ deleteAt: null }, { state: "frozen" }, { state: "active" }]) {
+    for (const response of [accountDeletionResponse, accountRequestResponse]) {
+      expect(response.safeParse({ result: { ...receipt, ...more } }).error?.issues).toMatchObject([
+        { path: ["result", "deleteAt"] },
+      ]);
+    }
+  }
+});
+
 const messages = {
   email: "must be an e-mail address",
   password: "must be 1 to 512 characters",

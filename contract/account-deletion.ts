@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { accountActions, isPassword, normalizeEmail } from "./account-deletion-fields.ts";
+import { type AccountAction, accountActions, isPassword, normalizeEmail } from "./account-deletion-fields.ts";
 import { dateTime } from "./fields.ts";
 import { isSecretToken } from "./secret-token.ts";
 
@@ -38,20 +38,32 @@ export const accountStates = ["active", "frozen", "deleting"] as const;
 
 export type AccountState = (typeof accountStates)[number];
 
+/** The state of an account whose request was carried out. */
+export const stateAfter: Readonly<Record<AccountAction, AccountState>> = {
+  delete: "deleting",
+  freeze: "frozen",
+  restore: "active",
+};
+
 /** For the visitor to quote, such as `K7QM-2XRT-9WPA`. Random: says nothing about the account. */
 export const accountReference = z
   .string()
   .regex(/^[A-Z0-9-]{4,40}$/, { error: "must be 4 to 40 capital letters, digits or -" });
 
 /** The request of an account that was made last, as it stands now. A product server may add fields. */
-const accountRequest = z.object({
-  reference: accountReference,
-  state: z.enum(accountStates),
-  /** When the request was made. */
-  requestedAt: dateTime,
-  /** When the account is deleted for good. Null unless the state is `deleting`. */
-  deleteAt: dateTime.nullable(),
-});
+const accountRequest = z
+  .object({
+    reference: accountReference,
+    state: z.enum(accountStates),
+    /** When the request was made. */
+    requestedAt: dateTime,
+    /** When the account is deleted for good. Null unless the state is `deleting`. */
+    deleteAt: dateTime.nullable(),
+  })
+  .refine(({ state, deleteAt }) => (state === "deleting") === (deleteAt !== null), {
+    path: ["deleteAt"],
+    error: "must be there where state is deleting, and only there",
+  });
 
 export type AccountRequest = z.infer<typeof accountRequest>;
 
@@ -60,7 +72,7 @@ export const accountRequestResponse = z.object({ result: accountRequest });
 
 /** The response of `POST …/account-deletion`. */
 export const accountDeletionResponse = z.object({
-  result: accountRequest.extend({
+  result: accountRequest.safeExtend({
     /** Shows and cancels the request. Each response has its own; all of a request are valid. */
     token: z.string().refine(isSecretToken, { error: "must be 32 bytes in base64url" }),
   }),

@@ -2,7 +2,7 @@ import type { Kysely, Selectable, Transaction } from "kysely";
 import { announceChanges } from "#backend/changes/announce-change.ts";
 import type { Tables } from "#backend/db/tables.ts";
 import { hashSecretToken, newReference } from "#backend/secret-token.ts";
-import type { AccountState } from "#contract/account-deletion.ts";
+import { stateAfter } from "#contract/account-deletion.ts";
 import type { AccountAction } from "#contract/account-deletion-fields.ts";
 
 /** The last request of an account. */
@@ -10,8 +10,6 @@ export type StoredRequest = Pick<Selectable<Tables["accounts"]>, "state" | "dele
   readonly reference: string;
   readonly requested_at: number;
 };
-
-const stateAfter: Record<AccountAction, AccountState> = { delete: "deleting", freeze: "frozen", restore: "active" };
 
 /** Finds what a password is checked against. @param email normalized */
 export function findAccount(database: Kysely<Tables>, email: string) {

@@ -8,21 +8,20 @@ import type { Tables } from "./tables.ts";
  * has one server, `work` always runs.
  *
  * @param key any number that no other lock of the database has
- * @returns whether `work` ran
+ * @returns what `work` returns; `undefined` where it did not run
  */
-export function withAdvisoryLock(
+export function withAdvisoryLock<Result>(
   database: Kysely<Tables>,
   key: number,
-  work: (connection: Kysely<Tables>) => Promise<void>,
-): Promise<boolean> {
-  if (!isPostgres(database)) return work(database).then(() => true);
+  work: (connection: Kysely<Tables>) => Promise<Result>,
+): Promise<Result | undefined> {
+  if (!isPostgres(database)) return work(database);
   return database.connection().execute(async (connection) => {
     const { rows } = await sql<{ locked: boolean }>`
       select pg_try_advisory_lock(${sql.lit(key)}) as locked`.execute(connection);
-    if (!rows[0]?.locked) return false;
+    if (!rows[0]?.locked) return undefined;
     try {
-      await work(connection);
-      return true;
+      return await work(connection);
     } finally {
       await sql`select pg_advisory_unlock(${sql.lit(key)})`.execute(connection);
     }

@@ -5,7 +5,7 @@ import { nextReportMail } from "#backend/reports/next-report-mail.ts";
 import { isConnectionError, nextAttempt } from "./mail-attempts.ts";
 import type { QueuedMail } from "./queued-mail.ts";
 
-/** Mails sent in one run, so that a slow mail server does not hold up deletions. */
+/** Mails sent in one run, so that a slow mail server does not hold up deletions, which come between two of them. */
 const batchSize = 20;
 
 /** Each finds the next mail of its table, those that were never tried first. The desk goes before receipts of deletions. */
@@ -16,11 +16,12 @@ const queues = [nextDeskMail, nextReceipt, nextReportMail];
  * mail leaves the outbox once the mail server has accepted it, so a crash in between sends it twice rather than never.
  *
  * @param isStopping whether the process ends: the others then wait for the next one
+ * @returns "more" where the batch was full: first attempts then wait for no other time
  */
-export async function sendOutbox(context: BackendContext, isStopping: () => boolean): Promise<void> {
+export async function sendOutbox(context: BackendContext, isStopping: () => boolean): Promise<"done" | "more"> {
   for (let tried = 0; tried < batchSize && !isStopping(); tried++) {
     const mail = await nextMail(context);
-    if (!mail) return;
+    if (!mail) return "done";
     try {
       await mail.send();
       context.observeMail?.(mail.table, "sent");
@@ -30,9 +31,10 @@ export async function sendOutbox(context: BackendContext, isStopping: () => bool
       context.observeMail?.(mail.table, isUnreachable ? "unreachable" : "refused");
       await retryLater(context, mail, error);
       // A mail server that is down would hold up the run once for each mail: the others wait for the next run.
-      if (isUnreachable) return;
+      if (isUnreachable) return "done";
     }
   }
+  return isStopping() ? "done" : "more";
 }
 
 async function nextMail(context: BackendContext): Promise<QueuedMail | undefined> {

@@ -6,7 +6,7 @@ import type { ReportTarget } from "#contract/report-fields.ts";
 import type { ReportOutcome } from "#contract/reports.ts";
 import { queueDecisionMails } from "./queue-decision-mails.ts";
 import { type CaseScope, findOthersOfCase, findScope } from "./report-case.ts";
-import { findReport, type StoredReport } from "./reports.store.ts";
+import { findReport, openTargets, type StoredReport } from "./reports.store.ts";
 
 export interface NewDecision {
   readonly reference: string;
@@ -47,7 +47,8 @@ export interface DecidedCase {
 
 /**
  * Decides a report with all others of its case (`findOthersOfCase`). Its content is hidden, or shown again where no other
- * case hides it, in the same transaction; mails are queued. Two decisions, or one and an import, wait for each other.
+ * case hides it, in the same transaction; mails are queued. A report stays open until all its addresses are answered. Two
+ * decisions, or one and an import, wait for each other.
  *
  * @returns `undefined` if there is no such report
  */
@@ -73,7 +74,7 @@ async function decide(
   report: StoredReport,
   decision: NewDecision,
 ): Promise<DecidedCase> {
-  const { outcome, blockedBy, now } = decision;
+  const { outcome, blockedBy, now, about, objectionTo } = decision;
   if (outcome === "answered") {
     const scope = { reference: report.reference, targets: [] };
     return { ...scope, ...(await recordAll(transaction, [report], scope, decision)) };
@@ -82,7 +83,12 @@ async function decide(
   const { reference, targets } = scope;
   const others = await findOthersOfCase(transaction, report, scope);
   const before = await hiding(transaction, targets);
-  const recorded = await recordAll(transaction, [report, ...others], scope, decision);
+  const decided = new Set(targets.map(targetKey));
+  const isAnswered = (some: readonly ReportTarget[]) => some.every((target) => decided.has(targetKey(target)));
+  // A report without addresses, an objection to a whole case, has none that could wait.
+  const all = about && report.targets.length > 0 ? (await findScope(transaction, report, { objectionTo })).targets : [];
+  const open = [...others.filter((other) => !isAnswered(openTargets(other))), ...(isAnswered(all) ? [] : [report])];
+  const recorded = await recordAll(transaction, [report, ...others], { ...scope, open }, decision);
   await restrict(transaction, {
     targets,
     state: outcome === "kept" ? "shown" : outcome,
@@ -105,10 +111,15 @@ async function hiding(transaction: Transaction<Tables>, targets: readonly Report
   return found;
 }
 
+interface AnsweredScope extends CaseScope {
+  /** Reports of which other addresses still wait for an answer. */
+  readonly open?: readonly StoredReport[];
+}
+
 async function recordAll(
   transaction: Transaction<Tables>,
   reports: readonly StoredReport[],
-  scope: CaseScope,
+  scope: AnsweredScope,
   decision: NewDecision,
 ): Promise<Pick<DecidedCase, "reports" | "mailed">> {
   const decided: StoredReport[] = [];
@@ -124,7 +135,7 @@ async function recordAll(
 async function record(
   transaction: Transaction<Tables>,
   report: StoredReport,
-  scope: CaseScope,
+  scope: AnsweredScope,
   decision: NewDecision,
 ): Promise<void> {
   const { reference } = report;
@@ -133,9 +144,14 @@ async function record(
   const number = (report.decision?.number ?? 0) + 1;
   const row = { reference, number, decided_at: now, outcome, ground, text };
   await transaction.insertInto("report_decisions").values(row).execute();
+  const isOpen = scope.open?.includes(report);
   await transaction
     .updateTable("reports")
-    .set({ state: "decided", decided_at: now, case_reference: scope.reference })
+    .set({ ...(!isOpen && { state: "decided" }), decided_at: now, case_reference: scope.reference })
     .where("reference", "=", reference)
     .execute();
+  for (const { kind, uuid } of isOpen ? scope.targets : []) {
+    const target = transaction.updateTable("report_targets").where("reference", "=", reference);
+    await target.where("kind", "=", kind).where("uuid", "=", uuid).set({ answered_at: now }).execute();
+  }
 }

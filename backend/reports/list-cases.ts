@@ -20,6 +20,7 @@ export async function listCases(database: Kysely<Tables>, now: number) {
       .selectFrom("report_targets")
       .innerJoin("reports", "reports.reference", "report_targets.reference")
       .where("reports.state", "<>", "decided")
+      .where("report_targets.answered_at", "is", null)
       .orderBy("report_targets.kind")
       .orderBy("report_targets.uuid")
       .select(["report_targets.reference", "report_targets.kind", "report_targets.uuid"])
@@ -28,7 +29,8 @@ export async function listCases(database: Kysely<Tables>, now: number) {
   );
   const targetsOf = (reference: string) => (targets.get(reference) ?? []).map(({ kind, uuid }) => `${kind}/${uuid}`);
   const cases = Map.groupBy(reports, ({ reference, case_reference, kind, state }) => {
-    if (state === "objected") return case_reference ?? reference;
+    // Objected to, or answered in part.
+    if (state === "objected" || case_reference !== null) return case_reference ?? reference;
     // A report without content, or of information, is a case of its own. Objections are about other decisions than reports.
     const about = kind === "information" ? "" : targetsOf(reference).join(" ");
     return about === "" ? reference : `${kind === "objection"} ${about}`;
@@ -49,7 +51,7 @@ export async function listCases(database: Kysely<Tables>, now: number) {
         confirmed: members.filter((one) => one.confirmed_at !== null).length,
         /** References of those that the desk was not told of by mail. */
         untold: members.filter((one) => one.told_at === null).map((one) => one.reference),
-        /** `post/UUID` or `profile/UUID`. */
+        /** `post/UUID` or `profile/UUID`, of those that wait for an answer. */
         targets: targetsOf(first?.reference ?? ""),
       };
     })

@@ -16,8 +16,8 @@ interface ScopeOptions {
 }
 
 /**
- * What a decision of a report is about: the addresses it names, or those of `about`. An objection to a case is about those
- * of its addresses that the case has decided on, or all of the case where it names none.
+ * What a decision of a report is about: those of `about`, or the addresses that it names and that were not answered yet. An
+ * objection to a case is about those of its addresses that the case has decided on, or all of the case where it names none.
  */
 export async function findScope(
   database: Kysely<Tables>,
@@ -28,7 +28,8 @@ export async function findScope(
   const isOfOtherCase = report.kind === "objection" && reference !== report.reference;
   const targets = isOfOtherCase ? await findObjectedTo(database, report, reference) : report.targets;
   const limits = about && new Set(about.map(targetKey));
-  return { reference, targets: targets.filter((target) => !limits || limits.has(targetKey(target))) };
+  const isMeant = (key: string) => (limits ? limits.has(key) : !report.answered.has(key));
+  return { reference, targets: targets.filter((target) => isMeant(targetKey(target))) };
 }
 
 async function findObjectedTo(
@@ -101,7 +102,7 @@ export async function findOthersOfCase(
   return [...members, ...waiting];
 }
 
-/** Reports about any of these addresses that were never decided. */
+/** Reports about any of these addresses that were never decided, not even in part. */
 async function findWaiting(database: Kysely<Tables>, targets: readonly ReportTarget[]): Promise<StoredReport[]> {
   const rows = await database
     .selectFrom("report_targets")
@@ -114,6 +115,7 @@ async function findWaiting(database: Kysely<Tables>, targets: readonly ReportTar
       ),
     )
     .where("reports.state", "=", "received")
+    .where("reports.case_reference", "is", null)
     .where("reports.kind", "<>", "information")
     .select("reports.reference")
     .distinct()

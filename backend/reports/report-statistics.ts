@@ -13,7 +13,7 @@ export async function reportStatistics(database: Kysely<Tables>) {
   const reports = await database
     .selectFrom("reports")
     .orderBy("received_at")
-    .select(["reference", "kind", "received_at", "objected_at", "case_reference"])
+    .select(["reference", "kind", "state", "received_at", "objected_at", "case_reference"])
     .execute();
   const decisions = Map.groupBy(
     await database
@@ -39,11 +39,11 @@ export async function reportStatistics(database: Kysely<Tables>) {
       const decided = { removed: 0, withheld: 0, kept: 0, answered: 0 };
       const hours: number[] = [];
       let reversed = 0;
-      for (const { reference, kind, received_at, objected_at, case_reference } of rows) {
+      for (const { reference, kind, state, received_at, objected_at, case_reference } of rows) {
         const made = decisions.get(reference) ?? [];
         const [earliest] = made;
         const last = made.at(-1);
-        if (!earliest || !last) continue;
+        if (!earliest || !last || state === "received") continue; // or it was answered in part
         decided[last.outcome] += 1;
         hours.push((earliest.decided_at - received_at) / 3600_000);
         if (kind === "objection" && case_reference !== null && case_reference !== reference) {

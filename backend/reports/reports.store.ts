@@ -1,5 +1,6 @@
 import type { Kysely, Selectable, Transaction } from "kysely";
 import type { Tables } from "#backend/db/tables.ts";
+import { targetKey } from "#backend/restrictions/restrictions.store.ts";
 import { hashSecretToken, newReference } from "#backend/secret-token.ts";
 import type { ReportTarget } from "#contract/report-fields.ts";
 import type { ReportRequest } from "#contract/reports.ts";
@@ -10,6 +11,8 @@ export type StoredDecision = Selectable<Tables["report_decisions"]>;
 /** A report with what it is about and its last decision. */
 export interface StoredReport extends Selectable<Tables["reports"]> {
   readonly targets: readonly ReportTarget[];
+  /** Those of them that were answered while others wait (`targetKey`). */
+  readonly answered: ReadonlySet<string>;
   readonly decision: StoredDecision | undefined;
 }
 
@@ -82,7 +85,7 @@ export async function insertNewReport(transaction: Transaction<Tables>, report: 
   }
   await addReportToken(transaction, { reference, token, isMailed: false });
   if (isMailed) await queueMail(transaction, reference, "receipt", now);
-  return { ...row, targets, decision: undefined };
+  return { ...row, targets, answered: new Set(), decision: undefined };
 }
 
 async function mayMail(transaction: Transaction<Tables>, email: string, now: number): Promise<boolean> {
@@ -142,20 +145,27 @@ export async function findByToken(database: Kysely<Tables>, token: string) {
 export async function findReport(database: Kysely<Tables>, reference: string): Promise<StoredReport | undefined> {
   const row = await database.selectFrom("reports").where("reference", "=", reference).selectAll().executeTakeFirst();
   if (!row) return undefined;
-  const targets = await database
+  const rows = await database
     .selectFrom("report_targets")
     .where("reference", "=", reference)
     .orderBy("kind")
     .orderBy("uuid")
-    .select(["kind", "uuid"])
+    .select(["kind", "uuid", "answered_at"])
     .execute();
+  const targets = rows.map(({ kind, uuid }) => ({ kind, uuid }));
+  const answered = new Set(rows.filter((target) => target.answered_at !== null).map(targetKey));
   const decision = await database
     .selectFrom("report_decisions")
     .where("reference", "=", reference)
     .orderBy("number", "desc")
     .selectAll()
     .executeTakeFirst();
-  return { ...row, targets, decision };
+  return { ...row, targets, answered: row.state === "decided" ? new Set() : answered, decision };
+}
+
+/** The addresses of a report that wait for an answer. */
+export function openTargets({ state, targets, answered }: StoredReport): readonly ReportTarget[] {
+  return state === "decided" ? [] : targets.filter((target) => !answered.has(targetKey(target)));
 }
 
 /** Counts the reports that are to be decided and were due. @param now milliseconds since the epoch */
@@ -196,7 +206,10 @@ export function objectToDecision(
       .where("reference", "=", reference)
       .where("objected_at", "is", null) // of two at once, one is first
       .executeTakeFirst();
-    return changed.numUpdatedRows === 0n ? false : findReport(transaction, reference);
+    if (changed.numUpdatedRows === 0n) return false;
+    const targets = transaction.updateTable("report_targets").where("reference", "=", reference);
+    await targets.set({ answered_at: null }).execute();
+    return findReport(transaction, reference);
   });
 }
 

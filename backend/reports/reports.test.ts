@@ -389,6 +389,55 @@ describe.each(testDatabases)("reports on $dialect", ({ open }) => {
     expect((await show(narrow.token)).result).toMatchObject({ decision: { outcome: "removed" } });
   });
 
+  it("keeps a report open until all of its addresses are answered, also after an objection", async () => {
+    const wide = await send({ about: p("p1", "p2", "p3") });
+    const same = await send({ about: p("p2"), email: "b@example.com" });
+    const open = async () =>
+      (await listCases(database, 30 * day))
+        .map(({ reference, isOverdue, targets }) => ({ reference, isOverdue, targets }))
+        .sort((a, b) => b.targets.length - a.targets.length);
+    const waiting = (reference: string, ...uuids: string[]) => ({
+      ...{ reference, isOverdue: true },
+      targets: uuids.map((uuid) => `post/${uuid}`),
+    });
+    const decided = await decideMore(wide.reference, "removed", { about: p("p1") });
+    expect(decided?.reports).toMatchObject([{ state: "received" }]);
+    expect(await open()).toEqual([waiting(wide.reference, "p2", "p3"), waiting(same.reference, "p2")]);
+    expect((await show(wide.token)).result).toMatchObject({ state: "received", decision: { outcome: "removed" } });
+    expect(await reportStatistics(database)).toMatchObject([{ received: 2, open: 2, decided: { removed: 0 } }]);
+
+    // The rest is what an answer is about that names no address; another's answer is about its own.
+    await decide(same.reference, "kept", 5000);
+    expect(await open()).toEqual([waiting(wide.reference, "p2", "p3")]);
+    await decide(wide.reference, "kept", 6000);
+    expect(await open()).toEqual([]);
+    expect(await statuses(...["p1", "p2", "p3"].map((uuid) => `/api/public/post/${uuid}`))).toEqual([410, 200, 200]);
+    expect(await reportStatistics(database)).toMatchObject([{ received: 2, open: 0, decided: { kept: 2 } }]);
+
+    await call(productPaths.objectToDecision, { token: wide.token, body: { reason: "Hayır" } });
+    await decideMore(wide.reference, "kept", { about: p("p1"), now: 7000 });
+    expect(await open()).toEqual([waiting(wide.reference, "p2", "p3")]);
+    expect((await show(wide.token)).result).toMatchObject({ state: "objected" });
+    await decideMore(wide.reference, "removed", { about: p("p2", "p3"), now: 8000 });
+    expect(await open()).toEqual([]);
+    expect(await statuses(...["p1", "p2", "p3"].map((uuid) => `/api/public/post/${uuid}`))).toEqual([200, 410, 410]);
+    // To correct a part reopens nothing.
+    await decideMore(wide.reference, "kept", { about: p("p2"), now: 9000 });
+    expect(await open()).toEqual([]);
+  });
+
+  it("keeps an objection open that was answered in part", async () => {
+    const first = await send({ about: p("p1", "p2") });
+    await decide(first.reference, "removed");
+    const { reference } = await send({ kind: "objection", about: p("p1", "p2"), email: "can@example.com" });
+    const answer = (uuid: string, now: number) =>
+      decideMore(reference, "kept", { objectionTo: first.reference, about: p(uuid), now });
+    await answer("p1", 3000);
+    expect(await listCases(database, 0)).toMatchObject([{ reference, targets: ["post/p2"] }]);
+    await answer("p2", 4000);
+    expect(await listCases(database, 0)).toEqual([]);
+  });
+
   it("changes nothing where it is tried only", async () => {
     const { reference, token } = await send();
     const tried = await decideMore(reference, "removed", { isDryRun: true });

@@ -122,12 +122,12 @@ it("says by day what was deleted since a backup, and does it again where the new
   await mkdir(join(folder, "one"));
   await mkdir(join(folder, "two"));
   const without = await run(`restore ${backup}`, { DATA_DIRECTORY: join(folder, "one") });
-  expect(without.output).toContain("deleted by the next start: 1 accounts (2026-10-02: 1).");
+  expect(without.output).toContain("deleted within an hour of the next start: 1 accounts (2026-10-02: 1).");
   const wrong = await run(`restore ${backup} --newer backups`, { DATA_DIRECTORY: join(folder, "two") });
   expect([wrong.errors, await readdir(join(folder, "two"))]).toEqual([expect.stringContaining("no database"), []]);
   const { output, errors } = await run(`restore ${backup} --newer data`, { DATA_DIRECTORY: join(folder, "two") });
   expect(errors).toBe("");
   expect(output).toContain("Deleted since then, as the newer database knows: 1 accounts (2026-10-03: 1).");
   expect(output).toContain("1 accounts are deleted, frozen or restored.");
-  expect(output).toContain("deleted by the next start: 2 accounts (2026-10-02: 1, ");
+  expect(output).toContain("deleted within an hour of the next start: 2 accounts (2026-10-02: 1, ");
 });

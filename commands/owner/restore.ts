@@ -100,7 +100,7 @@ async function* redo(environment: Environment, later: Awaited<ReturnType<typeof 
   }
   const due = database.selectFrom("accounts").where("state", "=", "deleting").where("delete_at", "<=", now);
   const dates = await due.orderBy("delete_at").select("delete_at").execute();
-  yield `Due by now, and deleted by the next start: ${byDay(dates.map((row) => row.delete_at ?? now))}.\n`;
+  yield `Due by now, and deleted within an hour of the next start: ${byDay(dates.map((row) => row.delete_at ?? now))}.\n`;
 }
 
 /** Such as "3 accounts (2026-11-21: 1, 2026-11-22: 2)". */

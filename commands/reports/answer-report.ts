@@ -12,7 +12,7 @@ import type { ReportOutcome } from "#contract/reports.ts";
 import type { Environment } from "#server/config/environment.ts";
 import { terminalLine } from "../terminal-text.ts";
 import { authorStatements } from "./author-statements.ts";
-import { hidingLines, mailLine } from "./describe-decision.ts";
+import { hidingLines, mailLine, openLines } from "./describe-decision.ts";
 import { expectLanguages, languageLines } from "./languages.ts";
 import type { AnswerCommand } from "./read-command.ts";
 import { type Reasons, readGround } from "./read-reasons.ts";
@@ -76,6 +76,7 @@ export async function answerReport(
     `${reference} is decided: ${outcome}${more}. ${mailLine(decided, sendsMail)}`,
     ...languageLines(reasons, decided.reports),
     ...hidingLines(decided, outcome, await findHiddenBy(database, [decided.reference])),
+    ...openLines(decided.reports),
   ];
   const text = reasons.get(language) ?? reasons.get(undefined);
   const statements = await authorStatements(database, decided, { language, text, siteOrigin });
@@ -189,7 +190,8 @@ async function readAbout(
 ): Promise<readonly ReportTarget[] | undefined> {
   if (about === undefined) return undefined;
   if (outcome === "answered") throw new ReportsError("--about needs a decision that is removed, withheld or kept.");
-  const { targets } = await findScope(database, report, { objectionTo });
+  // Those that were answered already are named to correct that.
+  const { targets } = await findScope(database, { ...report, answered: new Set() }, { objectionTo });
   const named = new Map(targets.map((target) => [targetKey(target), target]));
   return about.map((word) => {
     const target = readAddress(word, siteOrigin);

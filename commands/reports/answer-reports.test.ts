@@ -117,6 +117,21 @@ it.each(["removed", "withheld"])("%s of several addresses names each, or says th
   expect(await answer(reference, "--text", text("tr"), "--decision", "kept")).toContain("\npost/p1 is not hidden.\n");
 });
 
+it("says what stays open of a report that is answered in part, which can be corrected", async () => {
+  const reference = await send({ about: posts("p1", "p2", "p3") });
+  const words = (...more: string[]) => answer(reference, "--text", text("tr"), "--decision", ...more);
+  const rest = `\n${reference} stays open until it is answered: --about post/p2 --about post/p3\n`;
+  expect(await words("removed", "--about", "post/p1")).toContain(rest);
+  const stored = await findReport(database, reference);
+  const shown = stored && (await describeReport(database, stored, settings.siteOrigin));
+  expect(shown).toContain("\nStill open   post/p2 post/p3\n");
+  expect(await words("kept", "--about", "post/p1")).toContain(`\npost/p1 is not hidden.${rest}`);
+  await expect(words("removed")).rejects.toThrow("This would hide 2 addresses.");
+  const output = await words("removed", "--all");
+  expect(output).toContain("\npost/p2 is removed.\npost/p3 is removed.\n");
+  expect(output).not.toContain("stays open");
+});
+
 it("takes a text for each language of a case, and says which are missing", async () => {
   const about = posts("p1");
   const turkish = await send({ about });

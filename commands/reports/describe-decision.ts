@@ -1,5 +1,5 @@
 import type { DecidedCase, DecidedTarget } from "#backend/reports/decide-report.ts";
-import type { StoredReport } from "#backend/reports/reports.store.ts";
+import { openTargets, type StoredReport } from "#backend/reports/reports.store.ts";
 import { type HidingRestriction, targetKey } from "#backend/restrictions/restrictions.store.ts";
 import type { ReportOutcome } from "#contract/reports.ts";
 
@@ -39,6 +39,14 @@ export function hidingLines(
         `${target} stays ${state}: this case has decided so before, and this decision is not about it.`,
     );
   return [...targets.map((target) => hidingLine(target, reference, outcome)), ...rest];
+}
+
+/** Which reports stay open, and until what is answered. @param reports as they stand after a decision */
+export function openLines(reports: readonly StoredReport[]): string[] {
+  return reports.flatMap((report) => {
+    const open = openTargets(report).map((target) => ` --about ${targetKey(target)}`);
+    return open.length === 0 ? [] : [`${report.reference} stays open until it is answered:${open.join("")}`];
+  });
 }
 
 function hidingLine(target: DecidedTarget, reference: string, outcome: ReportOutcome): string {

@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import { findAccount } from "#backend/accounts/accounts.store.ts";
 import type { Tables } from "#backend/db/tables.ts";
 import { findOthersOfCase } from "#backend/reports/report-case.ts";
-import type { StoredReport } from "#backend/reports/reports.store.ts";
+import { openTargets, type StoredReport } from "#backend/reports/reports.store.ts";
 import { findHiding, targetKey } from "#backend/restrictions/restrictions.store.ts";
 import type { ReportTarget } from "#contract/report-fields.ts";
 import { terminalBlock, terminalLine, time } from "../terminal-text.ts";
@@ -20,6 +20,7 @@ export async function describeReport(
     `Reference    ${report.reference}`,
     `Kind         ${report.kind}`,
     `State        ${report.state}`,
+    ...(report.answered.size > 0 ? [`Still open   ${openTargets(report).map(targetKey).join(" ")}`] : []),
     `Received     ${time(report.received_at)}`,
     `Due          ${time(report.due_at)}`,
   ];

@@ -87,10 +87,10 @@ describe("a response", () => {
     "no content": [(_, response) => response.writeHead(204).end(), ""],
     "invalid UTF-8, replaced by U+FFFD": [(_, response) => response.end(Buffer.from([0x61, 0xff, 0x62])), "a\ufffdb"],
     "an error's body": [(_, response) => response.writeHead(403, gzipped).end(gzipSync(json)), json],
-    "an error's body that is too large": [(_, response) => response.writeHead(404).end("x".repeat(200_000)), "unread"],
+    "an error's body that is too large": [(_, response) => response.writeHead(404).end("x".repeat(200_000)), ""],
     "an error's body in an encoding that was not accepted": [
       (_, response) => response.writeHead(403, { "content-encoding": "zstd" }).end("x"),
-      "unread",
+      "",
     ],
     "a redirect, which is not followed": [(_, response) => response.writeHead(302, { location: "/" }).end(), ""],
     "a response in many chunks": [
@@ -187,7 +187,7 @@ test("a GET whose connection is dropped is made once more, and nothing else is",
 test("errors without end do not use up the connections", async () => {
   behave = (_, response) => void response.writeHead(503).write("x");
   const responses = await Promise.all(Array.from({ length: 65 }, () => get(patient)));
-  expect(new Set(await Promise.all(responses.map((one) => one.text())))).toEqual(new Set(["unread"]));
+  expect(new Set(await Promise.all(responses.map((one) => one.text())))).toEqual(new Set([""]));
   behave = (_, response) => response.end("{}");
   expect((await get(patient)).status).toBe(200);
 }, 20_000); // less than a call of this client takes that hangs

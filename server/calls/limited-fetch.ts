@@ -29,9 +29,6 @@ const errorBodyLimits = { maxBytes: 64 * 1024, timeoutMs: 1000 };
 /** What callers read. */
 const headersToCallers = ["retry-after", "link"];
 
-/** Stands for an error's body that was not read: it says nothing, unlike an empty one. */
-const unreadBody = Buffer.from("unread");
-
 /** A response whose body is still to be read. */
 interface UnreadResponse {
   readonly status: number;
@@ -80,7 +77,7 @@ async function readWhole(response: UnreadResponse, maxBytes: number): Promise<Re
   if (status <= 299) bytes = await readBody(response, maxBytes);
   else {
     if (body) addAbortSignal(AbortSignal.timeout(errorBodyLimits.timeoutMs), body as Readable);
-    bytes = await readBody(response, errorBodyLimits.maxBytes).catch(() => unreadBody);
+    bytes = await readBody(response, errorBodyLimits.maxBytes).catch(() => Buffer.of()); // it says nothing
   }
   const kept = headersToCallers.map((name) => [name, headers.get(name) ?? ""] as [string, string]);
   return new Response(bytes.byteLength > 0 ? bytes : null, { status, headers: kept.filter(([, value]) => value) });

@@ -1,6 +1,7 @@
 import type { Logger } from "pino";
 import { z } from "zod";
 import { idempotencyKeyHeader } from "#contract/idempotency-key.ts";
+import { type ErrorCode, errorStatuses } from "#contract/responses/error-response.ts";
 import { parseJson } from "#site/product-api/parse-fields.ts";
 import type { PrivateCallFailure } from "#site/product-api/private-call.ts";
 import { CallNotSent, errorName, type ProductFetch } from "#site/product-api/product-fetch.ts";
@@ -36,17 +37,17 @@ type CallResult<Value, Reason> =
   | { readonly ok: true; readonly value: Value }
   | ({ readonly ok: false } & (PrivateCallFailure | { readonly reason: Reason }));
 
-interface CallerOptions<Reason extends string> {
+interface CallerOptions<Reason extends ErrorCode> {
   readonly api: PrivateApi;
   /** What a failure is logged as. */
   readonly message: string;
-  /** The reason that a status stands for, beside those of every call. */
-  readonly reasons: Readonly<Record<number, Reason>>;
+  /** The errors that mean something to visitors, beside those of every call. */
+  readonly reasons: readonly Reason[];
   readonly log: Pick<Logger, "error">;
 }
 
 /** Creates a function that makes calls and reads their results. Logs failures without anything of the request. */
-export function createCaller<Reason extends string>({ api, message, reasons, log }: CallerOptions<Reason>) {
+export function createCaller<Reason extends ErrorCode>({ api, message, reasons, log }: CallerOptions<Reason>) {
   return async function call<Value>(
     privateCall: PrivateCall,
     schema: z.ZodType<{ result: Value }>,
@@ -62,13 +63,14 @@ export function createCaller<Reason extends string>({ api, message, reasons, log
     const { status } = response;
     const body = await response.text();
     if (status !== 200) {
-      const reason = reasons[status];
-      if (reason !== undefined && says(body, reason)) return { ok: false, reason };
-      const failure = failureOf(response);
+      const code = codeOf(body, status);
+      const reason = reasons.find((one) => one === code);
+      if (reason !== undefined) return { ok: false, reason };
+      const failure = failureOf(response, code);
       // A server that says when it has time again is busy, not broken. Without a token, nothing can be missing but the
       // call itself: the URL is wrong.
       const isBroken = failure.reason === "unavailable" && failure.retryAfterSeconds === undefined;
-      const isWrongUrl = failure.reason === "not-found" && token === undefined;
+      const isWrongUrl = status === 404 && token === undefined;
       if (isBroken || isWrongUrl) {
         log.error({ call: name, status, ...(isWrongUrl && { error: "the URL of these calls is wrong" }) }, message);
       }
@@ -95,20 +97,23 @@ function requestOf(url: string, { method, path = "", token, key, headers, body }
   return new Request(url + path, { method, headers: sent, body: JSON.stringify(body) });
 }
 
-function failureOf({ status, headers }: Response): PrivateCallFailure {
-  if (status === 404) return { reason: "not-found" };
+function failureOf({ status, headers }: Response, code: string | undefined): PrivateCallFailure {
+  if (code === "not-found") return { reason: code };
   const seconds = Math.min(Number(headers.get("retry-after")), maxRetryAfterSeconds);
   const isValid = Number.isInteger(seconds) && seconds > 0;
-  if (status === 429) {
-    return { reason: "too-many-requests", retryAfterSeconds: isValid ? seconds : defaultRetryAfterSeconds };
+  if (code === "too-many-requests") {
+    return { reason: code, retryAfterSeconds: isValid ? seconds : defaultRetryAfterSeconds };
   }
-  return { reason: "unavailable", ...(status === 503 && isValid && { retryAfterSeconds: seconds }) };
+  if (code === "busy" && isValid) return { reason: "unavailable", retryAfterSeconds: seconds };
+  // Whoever refused the call, nothing was done; after any other failure, something may have been.
+  return { reason: "unavailable", ...(status >= 400 && status <= 499 && { notReached: true }) };
 }
 
 /** As far as it is read: a product server may add fields. */
 const refusal = z.object({ error: z.object({ code: z.string() }) });
 
-/** Whether a refusal is the product server's own: a firewall in front of it has the same statuses, and another body. */
-function says(body: string, reason: string): boolean {
-  return body === "" || refusal.safeParse(parseJson(body)).data?.error.code === reason;
+/** The error that the product server states. A firewall or proxy in front of it has the same statuses, and another body. */
+function codeOf(body: string, status: number): string | undefined {
+  const code = refusal.safeParse(parseJson(body)).data?.error.code;
+  return Object.entries(errorStatuses).find((one) => one[0] === code && one[1] === status)?.[0];
 }

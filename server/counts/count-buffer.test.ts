@@ -17,7 +17,7 @@ const view: CountLabels = {
 
 /** A buffer on a store that fails as the test says, and a clock that the test moves. */
 function setUp({ limit = 100, opens = true } = {}) {
-  const state = { isAway: false, opens, ahead: 0 };
+  const state = { isAway: false, opens, ahead: 0, hasLeapt: false };
   const batches: CountBatch[] = [];
   const deleted: string[] = [];
   const results: string[] = [];
@@ -29,7 +29,7 @@ function setUp({ limit = 100, opens = true } = {}) {
       batches.push(batch);
     },
     readDays: async () => ({ counts: [], days: [], refusals: [] }),
-    readTime: async () => time - state.ahead,
+    readTime: async () => (state.hasLeapt ? undefined : time - state.ahead),
     deleteBefore: async (day) => {
       deleted.push(day);
     },
@@ -182,6 +182,10 @@ test("days are deleted after so many months, once a day", async () => {
   expect(deleted).toEqual(["2024-10-24", "2024-10-25"]);
   state.ahead = 31 * 24 * 3600_000; // the clock of this machine, to that of the database
   setTime("2026-12-26T21:00:00Z");
+  state.hasLeapt = true;
+  await countAndTick();
+  expect(deleted).toHaveLength(2);
+  state.hasLeapt = false;
   await countAndTick();
   expect(deleted.at(-1)).toBe("2024-10-26");
 });

@@ -97,7 +97,10 @@ export function createCountBuffer({
     cleanedOn = today;
     const { readTime, deleteBefore } = store;
     await readTime()
-      .then((now) => deleteBefore(firstKeptDay(dayOf(now), keptMonths)))
+      .then(async (now) => {
+        if (now === undefined) cleanedOn = undefined;
+        else await deleteBefore(firstKeptDay(dayOf(now), keptMonths));
+      })
       .catch((error: unknown) => log.warn({ error: messageOf(error) }, "old counts not deleted"));
   }
 

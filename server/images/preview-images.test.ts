@@ -119,6 +119,43 @@ test("whoever asks for many cards delays no other network by more than two", asy
   expect(await isBusy(others)).toEqual([false, false]);
 });
 
+test("whoever asks for many cards has the images of one at a time loaded", async () => {
+  const loads: string[] = [];
+  const ends: (() => void)[] = [];
+  const { draw: drawPreview } = start(draw, (url) => {
+    loads.push(url.split("/")[3] ?? "");
+    return new Promise((resolve) => ends.push(() => resolve([Buffer.from("image")])));
+  });
+  const households = Array.from({ length: 8 }, (_, line) => networksOf(`2001:db8:0:${line}00::1`));
+  for (const [at, networks] of [...households, ...households].entries()) {
+    void drawPreview(request(`many ${at}`, { images: 1, networks }));
+  }
+  const other = drawPreview(request("other", { images: 1 }));
+  await settled();
+  expect(loads.sort()).toEqual(["many 0", "many 1", "other"]);
+  for (const end of ends) end();
+  expect(await other).toMatchObject({ complete: true });
+});
+
+test("the first card of a network does not wait where another has asked for it among many", async () => {
+  const { drawCard, started, finish } = manualDraw();
+  const { draw } = start(drawCard);
+  const card = (at: number, networks: readonly string[]) => request(`many ${at}`, { networks, tags: [`post:${at}`] });
+  const networks = networksOf("2001:db8::1");
+  const lines = ["2001:db8:0:100::1", "2001:db8:0:200::1", "2001:db8:0:300::1"].map((line) => networksOf(line));
+  const many = [networks, ...lines].map((its, at) => draw(card(at, its)));
+  await settled();
+  const asked = draw(card(3, ["other"]));
+  for (const version of ["many 0", "many 1", "many 3", "many 2"]) {
+    await settled();
+    expect(started.at(-1)).toBe(version);
+    finish(version);
+  }
+  expect(await Promise.all([...many, asked])).not.toContain("busy");
+  await settled();
+  expect(started).toHaveLength(4);
+});
+
 test("a place is free again once its card is drawn, or has failed", async () => {
   const drawCard = vi.fn<DrawCard>(async () => Buffer.from("drawn"));
   const { draw } = start(drawCard);

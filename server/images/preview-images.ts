@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import { createSharedBudget } from "#server/http/request/shared-budget.ts";
+import { createSharedBudget, type SharedPoint } from "#server/http/request/shared-budget.ts";
 import type { DrawnPreview, PreviewRequest } from "#site/features/preview-images/preview-images.ts";
 import type { LoadImage } from "#site/images/load-image.ts";
 import { waitFor } from "#site/product-api/timeouts.ts";
@@ -44,17 +44,18 @@ interface PreviewDeps {
 /**
  * Draws one card at a time and keeps it on disk until it is purged, replaced by a newer version, or unused. Requests for
  * a card that is being drawn share the drawing. A card waits only once its images have been loaded, so that a slow host
- * delays no other card. Nor does whoever asks for many: the only card of a network goes before those of others.
+ * delays no other card. Nor does whoever asks for many: the first card of a network is loaded and drawn before the further
+ * ones of all, whoever has asked for it before.
  */
 export function createPreviewImages(
   { store, loadImage, drawCard }: PreviewDeps,
   limits: PreviewLimits = defaultLimits,
 ) {
   const queue = createWorkQueue({ concurrency: 1, waiting: limits.waiting });
-  /** Where the further cards of a network wait: one of them at a time stands in the queue of all. */
+  /** Where the further cards of networks wait: the images of one of them at a time are loaded, and it stands in the queue. */
   const further = createWorkQueue({ concurrency: 1, waiting: limits.waiting });
   const places = createSharedBudget(limits.inProgress);
-  const drawings = new Map<string, Promise<DrawnPreview | "busy">>();
+  const drawings = new Map<string, Drawing>();
   const purged = new LRUCache<string, true>(purgesKept);
   const failures = new LRUCache<string, true>({ max: failuresKept, ttl: limits.failed });
   const incomplete = new LRUCache<string, DrawnPreview & { readonly tags: readonly string[] }>({
@@ -63,19 +64,17 @@ export function createPreviewImages(
     ttl: limits.incomplete.kept,
   });
 
-  async function draw(
-    { card, version, slots, tags }: PreviewRequest,
-    isFirst: boolean,
-  ): Promise<DrawnPreview | "busy"> {
+  async function draw({ card, version, slots, tags }: PreviewRequest): Promise<DrawnPreview | "full"> {
     const images = await Promise.all(
       slots.map(async ({ url, ...fit }) => (await loadImage(url, [{ ...fit, format: "jpeg" }]))?.[0]),
     );
-    const turn = () => queue.run(() => drawCard(card, images));
-    const bytes = await (isFirst ? turn() : further.run(turn)).catch((error: unknown) => {
-      failures.set(version, true);
-      throw error;
-    });
-    if (bytes === "full") return "busy";
+    const bytes = await queue
+      .run(() => drawCard(card, images))
+      .catch((error: unknown) => {
+        failures.set(version, true);
+        throw error;
+      });
+    if (bytes === "full") return bytes;
     const preview = { bytes, complete: !images.includes(undefined) };
     if (tags.some((tag) => purged.has(tag))) return preview;
     if (preview.complete) keep(version, bytes, tags, card.locale);
@@ -90,29 +89,45 @@ export function createPreviewImages(
     store.set(keyOf(version), { bytes, color: undefined }, replaced ? [...tags, replaced] : tags);
   }
 
+  function start(request: PreviewRequest, { isFirst, giveBack }: SharedPoint): Drawing {
+    const { version } = request;
+    // It may have been drawn meanwhile, for a network whose first it was.
+    const result = isFirst ? draw(request) : further.run(async () => known(version) ?? draw(request));
+    const drawing = {
+      isFirst,
+      result: result.finally(() => {
+        if (drawings.get(version) === drawing) drawings.delete(version);
+        giveBack();
+      }),
+    };
+    drawings.set(version, drawing);
+    return drawing;
+  }
+
   function find(version: string): DrawnPreview | undefined {
     const bytes = store.find(keyOf(version))?.bytes;
     return bytes && { bytes, complete: true };
   }
 
+  function known(version: string): DrawnPreview | undefined {
+    return find(version) ?? incomplete.get(version);
+  }
+
   return {
     find,
     async draw(request: PreviewRequest): Promise<DrawnPreview | "busy"> {
-      const { version } = request;
-      const known = find(version) ?? incomplete.get(version);
-      if (known) return known;
+      const { version, networks } = request;
+      const drawn = known(version);
+      if (drawn) return drawn;
       let drawing = drawings.get(version);
-      if (!drawing) {
-        const place = failures.has(version) ? undefined : places.take(request.networks);
-        if (!place) return "busy";
-        drawing = draw(request, place.isFirst).finally(() => {
-          drawings.delete(version);
-          place.giveBack();
-        });
-        drawings.set(version, drawing);
+      if (!drawing?.isFirst) {
+        const place = failures.has(version) ? undefined : places.take(networks);
+        if (place && (place.isFirst || !drawing)) drawing = start(request, place);
+        else place?.giveBack();
       }
-      const result = await waitFor(drawing, limits.wait);
-      return result === "slow" ? "busy" : result;
+      if (!drawing) return "busy";
+      const result = await waitFor(drawing.result, limits.wait);
+      return typeof result === "string" ? "busy" : result;
     },
     /** Removes the images with a tag. One that is being drawn, or whose card was loaded before, is not kept. */
     purge(tag: string): void {
@@ -121,6 +136,12 @@ export function createPreviewImages(
       purged.set(tag, true);
     },
   };
+}
+
+interface Drawing {
+  /** Whether it waits with the first cards of networks. */
+  readonly isFirst: boolean;
+  readonly result: Promise<DrawnPreview | "full">;
 }
 
 /** A version is the hash of all that an image shows. */

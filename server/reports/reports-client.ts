@@ -23,8 +23,7 @@ interface SendOptions {
 
 /** Creates the client of docs/reports-api.md. Logs failures without anything of the report. */
 export function createReportsClient(api: PrivateApi, log: Pick<Logger, "error">): ReportsClient {
-  const reasons = { 409: "cannot-object" } as const;
-  const call = createCaller({ api, message: "report failed", reasons, log });
+  const call = createCaller({ api, message: "report failed", reasons: ["cannot-object"], log });
   return {
     send: (body, { key, mayMail }) => {
       const headers = mayMail ? {} : { [receiptMailHeader]: "none" };

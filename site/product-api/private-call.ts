@@ -4,8 +4,8 @@ export type PrivateCallFailure<Reason extends string = never> =
   | { readonly reason: "not-found" }
   | { readonly reason: "too-many-requests"; readonly retryAfterSeconds: number }
   /**
-   * The product server does not answer, or has too much to do and says for how long. Where it says so, or was not reached,
-   * it has done nothing; otherwise it may have carried the call out.
+   * The product server does not answer, or has too much to do and says for how long. Where it says so, or was not reached
+   * because something in front of it refused the call, it has done nothing; otherwise it may have carried the call out.
    */
   | { readonly reason: "unavailable"; readonly retryAfterSeconds?: number; readonly notReached?: true }
   | (Reason extends string ? { readonly reason: Reason } : never);

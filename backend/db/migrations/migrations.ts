@@ -9,6 +9,7 @@ import { up as changes } from "./0006-changes.ts";
 import { up as mailTimes } from "./0007-mail-times.ts";
 import { up as turkishAddresses } from "./0008-turkish-addresses.ts";
 import { up as deskMails } from "./0009-desk-mails.ts";
+import { up as answeredTargets } from "./0010-answered-targets.ts";
 
 /**
  * All migrations by the name they are recorded under. Append new ones; never change a released one. The previous version
@@ -25,6 +26,7 @@ export const migrations: Record<string, Migration> = {
   "0007-mail-times": { up: mailTimes },
   "0008-turkish-addresses": { up: turkishAddresses },
   "0009-desk-mails": { up: deskMails },
+  "0010-answered-targets": { up: answeredTargets },
 };
 
 /** The tables of the product server. */

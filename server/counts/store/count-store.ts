@@ -1,5 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import { readDatabaseTime } from "#backend/db/database-time.ts";
+import { watchClock } from "#backend/retention/watch-clock.ts";
 import { type Counted, type CountTables, type DailyCount, type DailyRefusals, labelColumns } from "./count-tables.ts";
 
 /** First and last day, both included: YYYY-MM-DD, of Turkish time. */
@@ -29,6 +30,7 @@ export type CountStore = ReturnType<typeof createCountStore>;
 const statementRows = 1000;
 
 export function createCountStore(database: Kysely<CountTables>) {
+  const mayDelete = watchClock();
   return {
     /** Adds a batch, all or nothing. @throws Error where the database does not take it */
     add: ({ counts, refusals }: CountBatch): Promise<void> =>
@@ -82,8 +84,11 @@ export function createCountStore(database: Kysely<CountTables>) {
       return { counts, days, refusals };
     },
 
-    /** Milliseconds since the epoch, by the clock of the database. */
-    readTime: (): Promise<number> => readDatabaseTime(database),
+    /** Milliseconds since the epoch, by the clock of the database; `undefined` while that has leapt. */
+    async readTime(): Promise<number | undefined> {
+      const now = await readDatabaseTime(database);
+      return (await mayDelete(database, now)) ? now : undefined;
+    },
 
     /** Deletes all days before this one. */
     async deleteBefore(day: string): Promise<void> {
