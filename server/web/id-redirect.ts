@@ -1,14 +1,21 @@
 import { isIdentifier, lowerUuid, readIdentifier } from "#contract/identifiers.ts";
-import { routeOf } from "#site/routes.ts";
+import { matchRoute, routeOf, withoutLastSlash } from "#site/routes.ts";
 import type { Exchange } from "./read-site-request.ts";
 
 /**
- * Finds where a path leads that ends in an id with something behind it, or has a UUID in capitals: to the same path with
- * the id as it is written. Nobody is asked whether it is known.
+ * Finds where a path leads that has something behind its end, an id or a name of the table of routes, or has a UUID in
+ * capitals: to the same path as it is written. Nobody is asked whether the id is known.
  *
  * @returns path and query; `undefined` for any other path
  */
 export function findIdRedirect({ name, params, path, search }: Exchange): string | undefined {
+  if (name === "not-found") {
+    const whole = withoutLastSlash(path);
+    const last = whole.lastIndexOf("/") + 1;
+    const [named = ""] = /^[\w-]+(?:\.[\w-]+)*/.exec(whole.slice(last)) ?? [];
+    const known = whole.slice(0, last) + named;
+    return named && known !== whole && matchRoute(known).name !== "not-found" ? known + search : undefined;
+  }
   const segments = path.split("/");
   let changed = false;
   for (const [at, segment] of routeOf(name).path.split("/").entries()) {

@@ -9,7 +9,8 @@ const opens = { "sec-fetch-mode": "navigate", "sec-fetch-dest": "document", "use
 test.each([
   ["a browser that opens a page", opens, true],
   ["one that opens it in a frame", { ...opens, "sec-fetch-dest": "iframe" }, true],
-  ["one that prerenders it", { ...opens, "sec-purpose": "prefetch;prerender" }, true],
+  ["one that prerenders it", { ...opens, "sec-purpose": "prefetch;prerender" }, false],
+  ["one that prefetches it", { ...opens, "sec-purpose": "prefetch" }, false],
   ["one that says nothing: plain HTTP, or Safari before 16.4", { "user-agent": chrome }, false],
   ["a script of a page", { ...opens, "sec-fetch-mode": "cors", "sec-fetch-dest": "empty" }, false],
   ["a page that embeds it as something else", { ...opens, "sec-fetch-dest": "object" }, false],

@@ -28,10 +28,12 @@ const pages: ReadonlySet<unknown> = new Set(["document", "iframe", "frame"]);
 
 /**
  * Whether this is surely a browser that opens a page: it can have a page in its loading state, which reloads with its
- * data. All else waits for data, because it may keep what it gets. Browsers say so over https, Safari since 16.4.
+ * data. All else waits for data, because it may keep what it gets, or nobody looks at it yet. Browsers say so over https,
+ * Safari since 16.4.
  */
 export function opensPage(headers: IncomingHttpHeaders): boolean {
-  return headers["sec-fetch-mode"] === "navigate" && pages.has(headers["sec-fetch-dest"]) && !asksAsCrawler(headers);
+  const isOpened = headers["sec-fetch-mode"] === "navigate" && pages.has(headers["sec-fetch-dest"]);
+  return isOpened && !isAhead(headers) && !asksAsCrawler(headers);
 }
 
 /**

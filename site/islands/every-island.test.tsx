@@ -160,3 +160,41 @@ test.each(locales)("an ICU with other digits changes nothing: %s", async (code) 
   expect(errors.mock.calls).toEqual([]);
   for (const [at, first] of drawn.entries()) if (first) expect(islands[at]?.firstElementChild).toBe(first);
 });
+
+const without = (name: "RelativeTimeFormat" | "PluralRules") => () =>
+  vi.stubGlobal("Intl", Object.create(Intl, { [name]: { value: undefined } }));
+/** Others than the page's scripts need it here. */
+const withoutAt = () => {
+  const { at } = Array.prototype;
+  vi.spyOn(Array.prototype, "at").mockImplementation(function (this: unknown[], index) {
+    if (this[0] instanceof Element) throw new TypeError("at is not a function");
+    return at.call(this, index);
+  });
+};
+
+test.each<[string, () => unknown, string[]]>([
+  ["Array.prototype.at", withoutAt, []],
+  ["IntersectionObserver", () => vi.stubGlobal("IntersectionObserver", undefined), ["lazy-phone-code"]],
+  ["Intl.RelativeTimeFormat", without("RelativeTimeFormat"), ["event-status"]],
+])("without %s, each island works that does not need it", async (_name, takeAway, failing) => {
+  const islands = load("tr");
+  const texts = islands.map(textOf);
+  // It would take the errors instead of the roots.
+  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", false);
+  takeAway();
+  await hydrateIslands(document, clientIslands, islandDataId);
+  const states = () =>
+    islands.map(({ dataset: { island, hydrated, noScript } }) => [island, noScript === "" || hydrated !== ""]);
+  await vi.waitFor(() =>
+    expect(states()).toEqual(islands.map(({ dataset: { island = "" } }) => [island, failing.includes(island)])),
+  );
+  for (const [at, island] of islands.entries()) expect(textOf(island)).toContain(texts[at]);
+});
+
+test("where no island can work, all of it is as the server has drawn it", async () => {
+  load("tr");
+  const before = document.body.innerHTML;
+  without("PluralRules")();
+  await expect(hydrateIslands(document, clientIslands, islandDataId)).rejects.toThrow(TypeError);
+  expect(document.body.innerHTML).toBe(before);
+});

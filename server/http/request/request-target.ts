@@ -15,7 +15,8 @@ const relativeSegment = /\/\/|\/\.{1,2}(?:\/|$)/;
 /**
  * Splits and checks the target of a request line. A valid path can be decoded and has no control characters. It must
  * be canonical: a path that code checks for, such as `/media`, has no second spelling, such as `//media` or
- * `/%6Dedia`. Other paths are 404.
+ * `/%6Dedia`. Other paths are 404. What chats and mail programs put behind an address, such as line breaks and characters
+ * cut in their middle, is read as one U+FFFD.
  */
 export function readRequestTarget(target: string): RequestTarget {
   if (target.length > targetLengthLimit) return { ok: false, status: 414 };
@@ -25,18 +26,31 @@ export function readRequestTarget(target: string): RequestTarget {
   const pathLength = beforeFragment.indexOf("?");
   const path = pathLength < 0 ? beforeFragment : beforeFragment.slice(0, pathLength);
   const search = pathLength < 0 ? "" : beforeFragment.slice(pathLength);
+  const status = refusalOf(path);
+  if (status === undefined) return { ok: true, path, search };
+  const readable = withReadableEnd(path);
+  return refusalOf(readable) === undefined ? { ok: true, path: readable, search } : { ok: false, status };
+}
+
+/** @returns the status with which a path is refused */
+function refusalOf(path: string): 400 | 404 | undefined {
   const isEncoded = path.includes("%");
   let decoded = path;
   try {
     if (isEncoded) decoded = decodeURIComponent(path);
   } catch {
-    return { ok: false, status: 400 };
+    return 400;
   }
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are refused here
-  if (/[\u0000-\u001f\u007f\\]/.test(decoded)) return { ok: false, status: 400 };
-  if (relativeSegment.test(decoded)) return { ok: false, status: 404 };
-  if (isEncoded && (encodedUnreserved.test(path) || encodedTwice.test(path))) return { ok: false, status: 404 };
-  return { ok: true, path, search };
+  if (/[\u0000-\u001f\u007f\\]/.test(decoded)) return 400;
+  if (relativeSegment.test(decoded)) return 404;
+  return isEncoded && (encodedUnreserved.test(path) || encodedTwice.test(path)) ? 404 : undefined;
+}
+
+/** Of the last segment, all from its first encoded character or backslash on is one U+FFFD, if anything stands before it. */
+function withReadableEnd(path: string): string {
+  const last = path.lastIndexOf("/", path.length - 2) + 1;
+  return path.slice(0, last) + path.slice(last).replace(/^([\w-][^%\\]*)[%\\].*/s, "$1%EF%BF%BD");
 }
 
 /** Servers must accept the absolute form, "GET http://host/path", which proxies send (RFC 9112, section 3.2.2). */

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { cleanup, createEvent, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { createRef } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 import { ModalDialog } from "./modal-dialog.tsx";
@@ -37,7 +37,12 @@ test.each([
   expect(document.activeElement?.textContent).toBe("open");
 });
 
-const press = (element: Element, detail = 1) => fireEvent.click(element, { detail });
+/** @param at when the finger pressed, on the page's clock */
+function press(element: Element, detail = 1, at = performance.now()) {
+  const event = createEvent.click(element, { detail });
+  Object.defineProperty(event, "timeStamp", { value: at });
+  return fireEvent(element, event);
+}
 
 test("a second tap answers nothing that has just appeared, and is no press for anybody", async () => {
   vi.useFakeTimers();
@@ -45,13 +50,18 @@ test("a second tap answers nothing that has just appeared, and is no press for a
   const heard = vi.fn();
   document.addEventListener("click", heard, { capture: true });
   const link = screen.getByRole("link");
+  // Two frames until it is seen, and 400 ms.
+  vi.advanceTimersToNextFrame();
+  vi.advanceTimersToNextFrame();
+  const shownAt = performance.now();
   for (const element of [link, screen.getByRole("button", { name: "Close" }), dialog]) {
     expect(press(element)).toBe(false);
     vi.advanceTimersByTime(130);
   }
   vi.advanceTimersByTime(100);
-  // Later, but the second of a double tap that began before; then one that is meant.
-  expect([press(link, 2), heard.mock.calls.length]).toEqual([false, 0]);
+  expect(dialog.dataset.new).toBeUndefined();
+  // Heard later, but pressed before; the second of a double tap that began before; then one that is meant.
+  expect([press(link, 1, shownAt + 399), press(link, 2), heard.mock.calls.length]).toEqual([false, false, 0]);
   link.addEventListener("click", heard);
   press(link);
   press(link, 2);
@@ -59,6 +69,16 @@ test("a second tap answers nothing that has just appeared, and is no press for a
   vi.useRealTimers();
   expect(onClose).not.toHaveBeenCalled();
   document.removeEventListener("click", heard, { capture: true });
+});
+
+test("a dialog that nobody has seen yet is new, however long it has been open", () => {
+  vi.useFakeTimers();
+  vi.stubGlobal("requestAnimationFrame", () => 0);
+  const { dialog } = show();
+  vi.advanceTimersByTime(5000);
+  expect([press(screen.getByRole("link")), dialog.dataset.new]).toEqual([false, ""]);
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
 });
 
 test("what plays behind it pauses", () => {

@@ -2,21 +2,29 @@
 const settleMs = 400;
 
 /**
- * A second tap is no answer to a question that has just appeared under the finger: until the dialog has settled, and
- * until a first press begins in it, pointers press nothing, neither on it nor beside it. Keys do: they reach a choice
- * only after the focus has.
+ * A second tap is no answer to a question that has just appeared under the finger: until the dialog has been seen for a
+ * moment, and until a first press begins in it, pointers press nothing, neither on it nor beside it. Keys do: they reach a
+ * choice only after the focus has.
  *
  * @returns stops it
  */
 export function refuseHastyPresses(dialog: HTMLElement): () => void {
   let hasBegun = false;
+  let settledAt = Number.POSITIVE_INFINITY;
+  let timer: ReturnType<typeof setTimeout> | undefined;
   dialog.dataset.new = "";
-  const settle = () => delete dialog.dataset.new;
-  const timer = setTimeout(settle, settleMs);
+  // On a slow phone the picture comes late: the second callback is the first one after it.
+  let frame = requestAnimationFrame(() => {
+    frame = requestAnimationFrame((shownAt) => {
+      settledAt = shownAt + settleMs;
+      timer = setTimeout(() => delete dialog.dataset.new, settleMs);
+    });
+  });
   const refuse = (event: MouseEvent) => {
     // A key's click has no count of presses.
     if (event.detail === 0 || !(event.target instanceof Node && dialog.contains(event.target))) return;
-    hasBegun ||= event.detail === 1 && dialog.dataset.new === undefined;
+    // When the finger pressed: a busy page hears of it later.
+    hasBegun ||= event.detail === 1 && event.timeStamp >= settledAt;
     if (hasBegun) return;
     event.preventDefault();
     event.stopImmediatePropagation();
@@ -24,6 +32,7 @@ export function refuseHastyPresses(dialog: HTMLElement): () => void {
   // Before all other listeners, those that count presses too.
   addEventListener("click", refuse, { capture: true });
   return () => {
+    cancelAnimationFrame(frame);
     clearTimeout(timer);
     removeEventListener("click", refuse, { capture: true });
   };

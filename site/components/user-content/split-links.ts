@@ -5,31 +5,42 @@ export type TextPart = { readonly kind: "text" | "link"; readonly text: string }
 
 /**
  * Where an address begins, with its host and port. Not one with a user name: "https://bank.example@thief.example/" looks
- * like another host's.
+ * like another host's. Outside ASCII, letters and digits with their marks belong to an address, and three marks that stand
+ * within words. All else ends it, in any script: the marks of sentences, quotes, dashes, brackets, emoji, what is not seen.
  */
 const start =
-  /https?:\/\/(?![^\s/?#\\<>"'`]*@)(?:\[[\da-f:.]+\]|(?:[\w.~%-]|(?![\s\p{C}´]|(?![·・་])\p{P})[^\0-\x7f])+)(?::\d+)?/giu;
+  /https?:\/\/(?![^\s/?#\\<>"'`]*@)(?:\[[\da-f:.]+\]|(?:(?!https?:\/\/|\p{DI}|\d\ufe0f)[\w.%\-\p{L}\p{M}\p{N}·・་])+)(?::\d+)?/giu;
 
 /**
- * The next stretch of a path, or one bracket. Outside ASCII, what ends a sentence, quotes, dashes and brackets ends an
- * address, in any script: all punctuation but the three marks that stand within words. So do U+200C and U+200D.
+ * The next stretch of a path, or one bracket. U+200C and U+200D stand within words. Another address may be a part or a value
+ * of this one; behind anything else it is the next: "https://a.example/b,https://c.example". A digit before U+FE0F is an emoji.
  */
-const stretch = /[()[\]{}]|(?:[!#-&*-;=?-Z\\^_a-z|~\u200c\u200d]|(?![\s\p{Cc}\p{Cf}´]|(?![·・་])\p{P})[^\0-\x7f])+/uy;
+const stretch =
+  /[()[\]{}]|(?:[/=?#&:+]https?:\/\/|(?!https?:\/\/|\p{DI}|[\d#*]\ufe0f)[!#-&*-;=?@\\^_|~\p{L}\p{M}\p{N}·・་]|\p{Join_C})+/iuy;
 
-/** Ends a sentence, or is not seen, rather than being a part of the address before it. */
-const trailing: ReadonlySet<string> = new Set(".,;:!?\u200c\u200d");
+/** Letters that keyboards write, and readers read, as apostrophes: "https://a.exampleʼda". */
+const apostrophes = /[\u02b9\u02ba\u02bc\u02bd\u02c8\u02ca\u02cb\u02ee\ua78b\ua78c]/g;
+
+/** Ends a sentence or emphasis, or is not seen, rather than being a part of the address before it. */
+const trailing: ReadonlySet<string> = new Set(".,;:!?*~|\\·・་\u200c\u200d");
+const trailingHost: ReadonlySet<string> = new Set([...trailing, "-", "_", "%"]);
+
+const emphasis: ReadonlySet<string> = new Set("*_~");
 
 const opening: Readonly<Record<string, string>> = { ")": "(", "]": "[", "}": "{" };
 
 /** Finds the http(s) addresses in what a user wrote; anything else, `javascript:` included, stays text. */
 export function splitLinks(text: string): TextPart[] {
   const parts: TextPart[] = [];
+  const plain = text.replace(apostrophes, "'");
   let end = 0;
   start.lastIndex = 0;
-  for (let found = start.exec(text); found; found = start.exec(text)) {
-    const path = /[/?#]/.test(text.charAt(start.lastIndex)) ? findPathEnd(text, start.lastIndex) : undefined;
-    const link = withoutTrailing(text.slice(found.index, path?.end ?? start.lastIndex));
-    if (path) start.lastIndex = path.read;
+  for (let found = start.exec(plain); found; found = start.exec(plain)) {
+    let to = found.index + hostLength(found[0]);
+    const hasPath = to === start.lastIndex && /[/?#]/.test(plain.charAt(to));
+    if (hasPath) ({ end: to, read: start.lastIndex } = findPathEnd(plain, to));
+    const whole = text.slice(found.index, emphasisEnd(text, found.index, to));
+    const link = withoutTrailing(whole, hasPath ? trailing : trailingHost);
     if (!parseHttpUrl(link)) continue;
     if (found.index > end) parts.push({ kind: "text", text: text.slice(end, found.index) });
     parts.push({ kind: "link", text: link });
@@ -59,9 +70,30 @@ function findPathEnd(text: string, from: number): { readonly end: number; readon
   return { end: open[0]?.at ?? end, read: end };
 }
 
+/** No top-level domain begins in Latin letters or digits and goes on in another script: "https://a.example에서". */
+function hostLength(found: string): number {
+  const label = found.lastIndexOf(".") + 1;
+  const other = found.slice(label).search(/(?!\p{Script=Latin})[^\0-\x7f]/u);
+  return label > 0 && other > 0 ? label + other : found.length;
+}
+
+/** Emphasis that opens right before an address ends with it: "**https://a.example/b**". */
+function emphasisEnd(text: string, from: number, to: number): number {
+  const mark = text.charAt(from - 1);
+  if (!emphasis.has(mark)) return to;
+  let length = 1;
+  while (length < 3 && text.charAt(from - 1 - length) === mark) length += 1;
+  const closing = mark.repeat(length);
+  const link = text.slice(from, to);
+  for (let at = link.indexOf(closing); at >= 0; at = link.indexOf(closing, at + 1)) {
+    if (!/[\w/]/.test(link.charAt(at + length))) return from + at;
+  }
+  return to;
+}
+
 /** Reads each character once: a `[…]+$` expression takes quadratic time. */
-function withoutTrailing(found: string): string {
+function withoutTrailing(found: string, ends: ReadonlySet<string>): string {
   let end = found.length;
-  while (end > 0 && trailing.has(found.charAt(end - 1))) end -= 1;
+  while (end > 0 && ends.has(found.charAt(end - 1))) end -= 1;
   return found.slice(0, end);
 }

@@ -10,30 +10,31 @@ export type FormFailure =
 export type FormResponse<Errors> = { readonly location: string } | { readonly errors: Errors };
 
 /**
- * Sends a form to the page that it stands on, as a browser without script would. Never rejects. Without a connection
- * nothing goes out; once something has, it may have arrived, whatever comes back.
+ * Sends a form to the page that it stands on, as a browser without script would. Without a connection nothing goes out; once
+ * something has, it may have arrived, whatever comes back.
+ *
+ * @returns never rejects
+ * @throws at once, with nothing sent, in a browser that lacks what this takes
  */
-export async function sendForm<Errors extends { readonly form?: FormFailure }>(
+export function sendForm<Errors extends { readonly form?: FormFailure }>(
   action: string,
   form: FormData,
   timeoutMs: number,
 ): Promise<FormResponse<Errors>> {
-  const isOffline = navigator.onLine === false;
-  const body = new URLSearchParams([...form].map(([name, value]) => [name, String(value)]));
-  try {
-    const response = await fetch(action, {
-      method: "POST",
-      headers: { Accept: "application/json" },
-      body,
-      signal: AbortSignal.timeout?.(timeoutMs),
-    });
-    const json: unknown = await response.json();
-    if (isResponse<Errors>(json)) return json;
-  } catch {
-    // No connection, or the response of something between this browser and the site.
-  }
-  const failure: FormFailure = isOffline ? "offline" : "unconfirmed";
-  return { errors: { form: failure } as Errors };
+  const failure: FormFailure = navigator.onLine === false ? "offline" : "unconfirmed";
+  // No connection, or the response of something between this browser and the site.
+  const failed = { errors: { form: failure } as Errors };
+  return fetch(action, {
+    method: "POST",
+    headers: { Accept: "application/json" },
+    body: new URLSearchParams([...form].map(([name, value]) => [name, String(value)])),
+    signal: AbortSignal.timeout?.(timeoutMs),
+  })
+    .then((response): Promise<unknown> => response.json())
+    .then(
+      (json) => (isResponse<Errors>(json) ? json : failed),
+      () => failed,
+    );
 }
 
 function isResponse<Errors>(json: unknown): json is FormResponse<Errors> {

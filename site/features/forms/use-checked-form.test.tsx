@@ -6,7 +6,10 @@ import { I18nContext } from "#site/i18n/i18n-context.tsx";
 import { createTranslate } from "#site/i18n/translate.ts";
 import { useCheckedForm } from "./use-checked-form.tsx";
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 const failed = vi.fn();
 const fields = ["email"] as const;
@@ -45,4 +48,21 @@ test("a form whose check throws goes out as the plain form, and the error is not
     }),
   ).toBe(true);
   await expect.poll(() => failed.mock.calls).toEqual([[error]]);
+});
+
+test.each([
+  ["FormData without iterators", () => vi.stubGlobal("FormData", class FormData {})],
+  ["no AbortSignal", () => vi.stubGlobal("AbortSignal", undefined)],
+  ["no fetch", () => vi.stubGlobal("fetch", undefined)],
+])("with %s, a form goes out as the plain form", async (_name, lack) => {
+  vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
+  lack();
+  failed.mockReset();
+  expect(goesOut(() => ({ ok: true }))).toBe(true);
+  await expect.poll(() => failed.mock.calls).toHaveLength(1);
+});
+
+test("a form that is sent by script is not sent by the browser, too", () => {
+  vi.stubGlobal("fetch", async () => new Response("{}"));
+  expect(goesOut(() => ({ ok: true }))).toBe(false);
 });

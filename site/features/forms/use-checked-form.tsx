@@ -73,13 +73,17 @@ export function useCheckedForm<Field extends string, Errors extends ErrorsOf<Fie
   async function onSubmit(event: FormEvent<HTMLFormElement>): Promise<void> {
     if (isSending) return event.preventDefault();
     const form = event.currentTarget;
-    // Where this browser lacks what checks the form, it throws, and the form goes out as without script.
+    // Where this browser lacks what checks or sends the form, it throws, and the form goes out as without script.
     const found = read(new FormData(form));
+    if (!found.ok) {
+      event.preventDefault();
+      return refuse(form, found.errors);
+    }
+    const sent = sendForm<Errors>(action, new FormData(form), formTimeoutMs);
     event.preventDefault();
-    if (!found.ok) return refuse(form, found.errors);
     setErrors({} as Errors);
     setIsSending(true);
-    const response = await sendForm<Errors>(action, new FormData(form), formTimeoutMs);
+    const response = await sent;
     if ("location" in response) {
       clear.current?.();
       setTimeout(setIsSending, receiptLoadMs, false);

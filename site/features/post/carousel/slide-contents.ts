@@ -10,7 +10,7 @@ export function showSlide(slides: Iterable<Element>, index: number): void {
   for (const [at, slide] of [...slides].entries()) {
     const isInView = at === index;
     // The last one: "Other posts", which only browsers without script show, stands before the first of them.
-    const heading = [...slide.querySelectorAll("h1, h2")].at(-1);
+    const heading = [...slide.querySelectorAll("h1, h2")].pop();
     heading?.setAttribute("aria-level", isInView ? "1" : "2");
     if (isInView) retryImages(slide);
     else for (const video of slide.querySelectorAll("video")) video.pause();
