@@ -234,7 +234,7 @@ export default {
       "no-unresolvable",
       "The queries are those of vite.config.ts.",
       {},
-      { couldNotResolve: true, pathNot: "[?](digest|inline-script|responsive)$" },
+      { couldNotResolve: true, pathNot: "[?](inline-script|responsive)$" },
     ),
   ],
   options: {
