@@ -18,7 +18,7 @@ describe.each(testDialects)("counts on $dialect", ({ create }) => {
   let database: Kysely<CountTables>;
   let store: CountStore;
   beforeAll(async () => {
-    database = new Kysely({ dialect: await create() });
+    database = new Kysely({ dialect: create() });
     await migrate(database as unknown as Kysely<Tables>, contentSchema); // both share a database
     await migrate(database, countSchema);
     store = createCountStore(database);
