@@ -19,13 +19,7 @@ export default defineConfig({
   builder: {},
   publicDir: "brand/public",
   define: { sourcesOfBuild: JSON.stringify(sourceFingerprint(import.meta.dirname)) },
-  plugins: [
-    react(),
-    imagetools(responsiveImages(hasTestBrand)),
-    brandHue(),
-    inlineScript(),
-    shortClassNames(),
-  ],
+  plugins: [react(), imagetools(responsiveImages(hasTestBrand)), brandHue(), inlineScript(), shortClassNames()],
   ...(hasTestBrand && {
     resolve: { conditions: [testBrand, ...defaultClientConditions] },
     // Vitest loads packages as Node does, which knows no "module".
