@@ -1,6 +1,7 @@
 import react from "@vitejs/plugin-react";
 import { defaultClientConditions, defaultServerConditions, defineConfig } from "vite";
 import { imagetools } from "vite-imagetools";
+import { sourceFingerprint } from "./scripts/build/source-fingerprint.ts";
 import { distName, hasTestBrand, testBrand } from "./server/config/dist-name.ts";
 import { brandHue } from "./site/build/brand-hue.ts";
 import { inlineScript } from "./site/build/inline-script.ts";
@@ -8,7 +9,6 @@ import { isShared } from "./site/build/is-shared.ts";
 import { clientInputs, separateSheets } from "./site/build/read-assets.ts";
 import { responsiveImages } from "./site/build/responsive-images.ts";
 import { shortClassNames } from "./site/build/short-class-names.ts";
-import { sourceDigest } from "./site/build/source-digest.ts";
 import { buildTargets, lookBrowsers, scriptBrowsers } from "./site/build/supported-browsers.ts";
 
 const isPackage = (id: string) => id.includes("/node_modules/");
@@ -18,14 +18,8 @@ export default defineConfig({
   appType: "custom",
   builder: {},
   publicDir: "brand/public",
-  plugins: [
-    react(),
-    imagetools(responsiveImages(hasTestBrand)),
-    brandHue(),
-    inlineScript(),
-    sourceDigest(),
-    shortClassNames(),
-  ],
+  define: { sourcesOfBuild: JSON.stringify(sourceFingerprint(import.meta.dirname)) },
+  plugins: [react(), imagetools(responsiveImages(hasTestBrand)), brandHue(), inlineScript(), shortClassNames()],
   ...(hasTestBrand && {
     resolve: { conditions: [testBrand, ...defaultClientConditions] },
     // Vitest loads packages as Node does, which knows no "module".

@@ -1,5 +1,4 @@
-import type { Kysely } from "kysely";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { profilePostsLimit } from "#contract/limits.ts";
 import { productPaths } from "#contract/product-paths.ts";
 import { errorResponse } from "#contract/responses/error-response.ts";
@@ -9,20 +8,16 @@ import { userPostsResponse } from "#contract/responses/user-posts-response.ts";
 import { userResponse } from "#contract/responses/user-response.ts";
 import { testContext } from "./accounts/accounts.harness.ts";
 import { type Backend, createBackend } from "./app.ts";
-import type { Tables } from "./db/tables.ts";
-import { databaseStartTimeout, emptyTables, testDatabases } from "./db/test-databases.harness.ts";
+import { testDatabases } from "./db/test-databases.harness.ts";
 import { insertMedia, insertPost, insertUser } from "./db/test-rows.harness.ts";
 
-describe.each(testDatabases)("the product API on $dialect", ({ open }) => {
-  let database: Kysely<Tables>;
+describe.each(testDatabases)("the product API on $dialect", ({ share }) => {
+  const database = share();
   let backend: Backend;
   let logged: readonly string[];
   let queries = 0;
   let failure: Error | undefined;
 
-  beforeAll(async () => {
-    database = await open();
-  }, databaseStartTimeout);
   beforeEach(() => {
     failure = undefined;
     const watched = database.withPlugin({
@@ -37,11 +32,7 @@ describe.each(testDatabases)("the product API on $dialect", ({ open }) => {
     logged = context.logged;
     backend = createBackend(context);
   });
-  afterEach(async () => {
-    await backend.close();
-    await emptyTables(database);
-  });
-  afterAll(() => database.destroy());
+  afterEach(() => backend.close());
 
   async function get(path: string): Promise<{ status: number; type: string | null; json: unknown }> {
     const response = await backend.fetch(new Request(`http://product-server.internal${path}`));

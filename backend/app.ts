@@ -10,23 +10,13 @@ import { reportRoutes } from "./reports/reports.routes.ts";
 import { ticketRoutes } from "./tickets/tickets.routes.ts";
 import { userRoutes } from "./users/users.routes.ts";
 
-/**
- * The embedded product server: the product API (specification, section 7), account deletion and reports, from the site's own
- * database.
- */
-export interface Backend {
-  /** Handles a request. Rejects if the database throws, without logging; the caller logs the error with its context. */
-  fetch(request: Request): Promise<Response>;
-  /** Counts a view of a post, if there is one. Writes it with others, later. */
-  countView(postUuid: string): void;
-  /** Starts the background job, once everything that is notified of deletions is there. */
-  start(): void;
-  /** Writes the pending views and ends the background job. Does not close the database, which belongs to the caller. */
-  close(): Promise<void>;
-}
+export type Backend = ReturnType<typeof createBackend>;
 
-/** Creates the product server. Opens no port, file or database. */
-export function createBackend(context: BackendContext): Backend {
+/**
+ * Creates the embedded product server: the product API (specification, section 7), account deletion and reports, from the
+ * site's own database. Opens no port, file or database.
+ */
+export function createBackend(context: BackendContext) {
   const views = createViewCounter(context.database, context.clock, context.log);
   const job = createBackgroundJob({ ...context, database: context.jobDatabase ?? context.database });
   const app = new Hono()
@@ -40,12 +30,16 @@ export function createBackend(context: BackendContext): Backend {
       throw error;
     });
   return {
-    fetch: async (request) => app.fetch(request),
-    countView(postUuid) {
+    /** Handles a request. Rejects if the database throws, without logging; the caller logs the error with its context. */
+    fetch: async (request: Request) => app.fetch(request),
+    /** Counts a view of a post, if there is one. Writes it with others, later. */
+    countView(postUuid: string): void {
       if (isIdentifier(postUuid)) views.count(postUuid);
     },
+    /** Starts the background job, once everything that is notified of deletions is there. */
     start: () => job.start(),
-    async close() {
+    /** Writes the pending views and ends the background job. Does not close the database, which belongs to the caller. */
+    async close(): Promise<void> {
       await Promise.all([job.close(), views.close()]);
     },
   };

@@ -1,11 +1,11 @@
 import { mkdir, readdir, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { type Kysely, sql } from "kysely";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
+import { sql } from "kysely";
+import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { dueAt, insertAccount, testContext } from "#backend/accounts/accounts.harness.ts";
 import { deleteAccount } from "#backend/accounts/delete-account.ts";
 import type { Tables } from "#backend/db/tables.ts";
-import { databaseStartTimeout, emptyTables, testDatabases } from "#backend/db/test-databases.harness.ts";
+import { testDatabases } from "#backend/db/test-databases.harness.ts";
 import { insertMedia, insertPost, insertUser } from "#backend/db/test-rows.harness.ts";
 import { findTicket } from "#backend/tickets/tickets.store.ts";
 import { temporaryFolder } from "#server/temporary-folder.harness.ts";
@@ -14,18 +14,13 @@ import { createBackgroundJob, runBackgroundJob } from "./background-job.ts";
 const dayMs = 24 * 3600_000;
 const due = 10 * 365 * dayMs;
 
-describe.each(testDatabases)("the background job on $dialect", ({ dialect, open }) => {
-  let database: Kysely<Tables>;
+describe.each(testDatabases)("the background job on $dialect", ({ dialect, share }) => {
+  const database = share();
   let dataDirectory: string;
-  beforeAll(async () => {
-    database = await open();
-  }, databaseStartTimeout);
   beforeEach(async () => {
     dataDirectory = temporaryFolder();
     await mkdir(join(dataDirectory, "media"));
   });
-  afterEach(() => emptyTables(database));
-  afterAll(() => database.destroy());
 
   /** A media row and its three files, as old as 1970. */
   async function addMedia(name: string): Promise<void> {

@@ -1,3 +1,4 @@
+import { messageOf } from "#backend/message-of.ts";
 import type { BackendContext } from "./backend-context.ts";
 import { readDatabaseTime } from "./db/database-time.ts";
 import { withAdvisoryLock } from "./db/with-advisory-lock.ts";
@@ -36,7 +37,7 @@ export function createBackgroundJob(context: BackendContext) {
         if (result === undefined) await clock.sleep(elsewherePauseMs);
         isWanted ||= result !== "done" && stop !== undefined;
       } catch (error) {
-        log.error({ error: error instanceof Error ? error.message : String(error) }, "background job failed");
+        log.error({ error: messageOf(error) }, "background job failed");
       }
     }
   }

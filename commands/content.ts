@@ -2,7 +2,6 @@ import { createWriteStream } from "node:fs";
 import { rename, stat } from "node:fs/promises";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { parseArgs } from "node:util";
 import type { Kysely } from "kysely";
 import { exportContent } from "#backend/content/export-content.ts";
 import { formatIssue } from "#backend/content/import/import-issue.ts";
@@ -11,10 +10,12 @@ import { type ImportProgress, importContent } from "#backend/content/import-cont
 import { openDatabase } from "#backend/db/open-database.ts";
 import type { Tables } from "#backend/db/tables.ts";
 import { readEnvironment } from "#server/config/environment.ts";
+import { misuse } from "./command-error.ts";
 import { expectDatabase } from "./expect-database.ts";
+import { printOutput } from "./print-output.ts";
 import { createProgressLine } from "./progress-line.ts";
+import { readWords } from "./read-words.ts";
 import { resolveFromCaller } from "./resolve-from-caller.ts";
-import { terminalText } from "./terminal-text.ts";
 
 const usage = `Imports and exports content as NDJSON, one JSON object per line (docs/content.md):
 
@@ -25,58 +26,39 @@ const usage = `Imports and exports content as NDJSON, one JSON object per line (
       Writes all content to FILE, or to standard output (use npm run --silent then). With
       --accounts also e-mail addresses, password hashes and requests to delete accounts.
 
-DATABASE_URL, DATA_DIRECTORY and MEDIA_DIRECTORY select database and media folder, as for the server.
-`;
+DATABASE_URL, DATA_DIRECTORY and MEDIA_DIRECTORY select database and media folder, as for the server.`;
 
-if (import.meta.main) process.exitCode = await runContent(process.argv.slice(2));
+export const runContent = (words: string[]): Promise<number> => printOutput(execute(words));
 
-/** @returns 2 where the operator has to change something of the command, 1 where it cannot be carried out */
-export async function runContent(words: string[]): Promise<number> {
+async function* execute(words: string[]): AsyncGenerator<string> {
   const command = readCommand(words);
-  if (!command) {
-    process.stderr.write(usage);
-    return 2;
+  if (!command) throw misuse(usage);
+  const environment = readEnvironment(process.env);
+  if (command.name === "export") {
+    expectDatabase(environment);
+    await using database = await openDatabase(environment);
+    return await exportFile(database, command);
   }
-  let database: Kysely<Tables> | undefined;
-  try {
-    const environment = readEnvironment(process.env);
-    if (command.name === "import") await expectFile(command.file);
-    else expectDatabase(environment);
-    // As the server: what an import creates is for this user alone.
-    if (command.name === "import") process.umask(0o077);
-    database = await openDatabase(environment);
-    if (command.name === "import") {
-      await importFile(database, environment.mediaDirectory, command);
-    } else {
-      await exportFile(database, command);
-    }
-    return 0;
-  } catch (error) {
-    process.stderr.write(`${terminalText(error instanceof Error ? error.message : String(error))}\n`);
-    return 1;
-  } finally {
-    await database?.destroy();
-  }
+  await expectFile(command.file);
+  // As the server: what an import creates is for this user alone.
+  process.umask(0o077);
+  await using database = await openDatabase(environment);
+  yield* importFile(database, environment.mediaDirectory, command);
 }
 
 function readCommand(words: string[]) {
-  try {
-    const { positionals, values } = parseArgs({
-      args: words,
-      allowPositionals: true,
-      options: { media: { type: "string" }, accounts: { type: "boolean", default: false } },
-    });
-    const [name, file, ...rest] = positionals;
-    if (rest.length > 0) return undefined;
-    const media = values.media === undefined ? undefined : resolveFromCaller(values.media);
-    if (name === "import" && file !== undefined && !values.accounts)
-      return { name: "import" as const, file: resolveFromCaller(file), media };
-    if (name === "export" && media === undefined)
-      return { name: "export" as const, file: file && resolveFromCaller(file), withAccounts: values.accounts };
-    return undefined;
-  } catch {
-    return undefined;
-  }
+  const { positionals, values } = readWords(words, {
+    media: { type: "string" },
+    accounts: { type: "boolean", default: false },
+  });
+  const [name, file, ...rest] = positionals;
+  if (rest.length > 0) return undefined;
+  const media = values.media === undefined ? undefined : resolveFromCaller(values.media);
+  if (name === "import" && file !== undefined && !values.accounts)
+    return { name: "import" as const, file: resolveFromCaller(file), media };
+  if (name === "export" && media === undefined)
+    return { name: "export" as const, file: file && resolveFromCaller(file), withAccounts: values.accounts };
+  return undefined;
 }
 
 async function expectFile(file: string): Promise<void> {
@@ -85,11 +67,11 @@ async function expectFile(file: string): Promise<void> {
   if (!stats?.isFile()) throw new Error(`${file} is not a file.`);
 }
 
-async function importFile(
+async function* importFile(
   database: Kysely<Tables>,
   mediaDirectory: string,
   { file, media }: { file: string; media: string | undefined },
-): Promise<void> {
+): AsyncGenerator<string> {
   const progressLine = createProgressLine(process.stderr);
   const result = await importContent({
     database,
@@ -101,7 +83,7 @@ async function importFile(
   if (result.kind === "invalid") {
     throw new Error(`Nothing was imported.\n${result.issues.map(formatIssue).join("\n")}`);
   }
-  if (result.kind === "imported") process.stdout.write(`${summary(result.counts)}\n`);
+  if (result.kind === "imported") yield `${summary(result.counts)}\n`;
 }
 
 function progressText(progress: ImportProgress): string {
@@ -135,3 +117,5 @@ async function exportFile(
   await pipeline(lines, createWriteStream(`${file}.part`, { flush: true, mode: withAccounts ? 0o600 : 0o666 }));
   await rename(`${file}.part`, file);
 }
+
+if (import.meta.main) process.exitCode = await runContent(process.argv.slice(2));

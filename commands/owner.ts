@@ -1,13 +1,13 @@
 import { readEnvironment } from "#server/config/environment.ts";
+import { misuse } from "./command-error.ts";
 import { backup } from "./owner/backup.ts";
 import { checkApi } from "./owner/check-api.ts";
 import { move } from "./owner/move.ts";
-import { type OwnerCommand, UsageError } from "./owner/owner-command.ts";
+import type { OwnerCommand } from "./owner/owner-command.ts";
 import { poster } from "./owner/poster.ts";
 import { remove } from "./owner/remove.ts";
 import { restore } from "./owner/restore.ts";
-import { ReportsError } from "./reports/reports-error.ts";
-import { terminalText } from "./terminal-text.ts";
+import { printOutput } from "./print-output.ts";
 
 /** By name, in the order of the usage; a file in owner/ for each. */
 const commands: Readonly<Record<string, OwnerCommand>> = {
@@ -19,23 +19,12 @@ const commands: Readonly<Record<string, OwnerCommand>> = {
   poster,
 };
 
-if (import.meta.main) process.exitCode = await runOwner(process.argv.slice(2));
+export const runOwner = (words: string[]): Promise<number> => printOutput(execute(words));
 
-/** @returns 2 where the operator has to change something of the command, 1 where it cannot be carried out */
-export async function runOwner([name = "", ...words]: string[]): Promise<number> {
+async function* execute([name = "", ...words]: string[]): AsyncGenerator<string> {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-  if (!command) {
-    process.stderr.write(usage());
-    return 2;
-  }
-  try {
-    for await (const output of command.run(words, readEnvironment(process.env))) process.stdout.write(output);
-    return 0;
-  } catch (error) {
-    process.stderr.write(`${terminalText(error instanceof Error ? error.message : String(error))}\n`);
-    if (error instanceof ReportsError) return error.status;
-    return error instanceof UsageError ? 2 : 1;
-  }
+  if (!command) throw misuse(usage());
+  yield* command.run(words, readEnvironment(process.env));
 }
 
 function usage(): string {
@@ -44,6 +33,7 @@ function usage(): string {
 
 ${entries.join("\n")}
 
-Settings, as for the server: DATABASE_URL, DATA_DIRECTORY and MEDIA_DIRECTORY select what it works on.
-`;
+Settings, as for the server: DATABASE_URL, DATA_DIRECTORY and MEDIA_DIRECTORY select what it works on.`;
 }
+
+if (import.meta.main) process.exitCode = await runOwner(process.argv.slice(2));

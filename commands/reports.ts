@@ -1,19 +1,17 @@
-import type { Kysely } from "kysely";
 import { openDatabase } from "#backend/db/open-database.ts";
-import type { Tables } from "#backend/db/tables.ts";
 import { caseList } from "#backend/reports/case-list.ts";
 import { listCases } from "#backend/reports/list-cases.ts";
 import { listDecidedCases } from "#backend/reports/list-decided-cases.ts";
 import { reportStatistics } from "#backend/reports/report-statistics.ts";
-import { type Environment, readEnvironment } from "#server/config/environment.ts";
+import { readEnvironment } from "#server/config/environment.ts";
+import { CommandError, misuse } from "./command-error.ts";
 import { expectDatabase } from "./expect-database.ts";
+import { printOutput } from "./print-output.ts";
 import { answerReports } from "./reports/answer-reports.ts";
 import { describeReport } from "./reports/describe-report.ts";
 import { expectReport } from "./reports/expect-report.ts";
-import { type Command, readCommand } from "./reports/read-command.ts";
+import { readCommand } from "./reports/read-command.ts";
 import { decidedList, statisticsCsv } from "./reports/report-lists.ts";
-import { ReportsError } from "./reports/reports-error.ts";
-import { terminalText } from "./terminal-text.ts";
 
 const usage = `The desk for reports (docs/operations.md):
 
@@ -43,46 +41,25 @@ const usage = `The desk for reports (docs/operations.md):
       Sums by month and kind as CSV, for a transparency report.
 
 Settings, as for the server: DATABASE_URL or DATA_DIRECTORY select the database, SITE_ORIGIN begins the
-links, and mails are queued with SMTP_URL and MAIL_FROM alone.
-`;
+links, and mails are queued with SMTP_URL and MAIL_FROM alone.`;
 
-if (import.meta.main) process.exitCode = await runReports(process.argv.slice(2));
+export const runReports = (words: string[]): Promise<number> => printOutput(execute(words));
 
-/** @returns 2 where the operator has to change something of the command, 1 where it cannot be carried out */
-export async function runReports(words: string[]): Promise<number> {
-  let database: Kysely<Tables> | undefined;
-  try {
-    const command = readCommand(words);
-    if (!command || command.name === "help") {
-      (command ? process.stdout : process.stderr).write(usage);
-      return command ? 0 : 2;
-    }
-    const environment = readEnvironment(process.env);
-    if (environment.apiOrigin !== undefined) {
-      throw new ReportsError("With API_ORIGIN, reports are in the product server's own desk, not here.");
-    }
-    expectDatabase(environment);
-    if (!process.env.SITE_ORIGIN && (command.name === "show" || command.name === "answer")) {
-      process.stderr.write(
-        `SITE_ORIGIN is not set: links begin with ${environment.siteOrigin}, which visitors cannot open.\n`,
-      );
-    }
-    database = await openDatabase(environment);
-    for await (const output of execute(command, database, environment)) process.stdout.write(output);
-    return 0;
-  } catch (error) {
-    process.stderr.write(`${terminalText(error instanceof Error ? error.message : String(error))}\n`);
-    return error instanceof ReportsError ? error.status : 1;
-  } finally {
-    await database?.destroy();
+async function* execute(words: string[]): AsyncGenerator<string> {
+  const command = readCommand(words);
+  if (!command) throw misuse(usage);
+  if (command.name === "help") return yield `${usage}\n`;
+  const environment = readEnvironment(process.env);
+  if (environment.apiOrigin !== undefined) {
+    throw new CommandError("With API_ORIGIN, reports are in the product server's own desk, not here.");
   }
-}
-
-async function* execute(
-  command: Exclude<Command, { name: "help" }>,
-  database: Kysely<Tables>,
-  environment: Environment,
-): AsyncGenerator<string> {
+  expectDatabase(environment);
+  if (!process.env.SITE_ORIGIN && (command.name === "show" || command.name === "answer")) {
+    process.stderr.write(
+      `SITE_ORIGIN is not set: links begin with ${environment.siteOrigin}, which visitors cannot open.\n`,
+    );
+  }
+  await using database = await openDatabase(environment);
   const now = Date.now();
   switch (command.name) {
     case "list":
@@ -100,3 +77,5 @@ async function* execute(
       yield* answerReports(command, database, environment);
   }
 }
+
+if (import.meta.main) process.exitCode = await runReports(process.argv.slice(2));

@@ -1,12 +1,11 @@
 import { expect, test } from "vitest";
-import { formatPasswordHash, parsePasswordHash } from "./password-hash.ts";
+import { parsePasswordHash } from "./password-hash.ts";
 
 const salt = `${"Aa0+/".repeat(4)}zZ`; // 16 bytes
 const hash = `${"Zz9/+".repeat(8)}aAb`; // 32 bytes
 const phc = `$argon2id$v=19$m=19456,t=2,p=1$${salt}$${hash}`;
 
-test("a hash is written in PHC format, and read again", () => {
-  expect(formatPasswordHash({ salt, hash })).toBe(phc);
+test("a hash in PHC format is read", () => {
   expect(parsePasswordHash(phc)).toEqual({ salt, hash });
 });
 

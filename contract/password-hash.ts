@@ -10,18 +10,8 @@ export const saltLength = 16;
 /** A hash in PHC string format: `$argon2id$v=19$m=19456,t=2,p=1$<salt>$<hash>`, base64 without padding. */
 const phcString = /^\$argon2id\$v=19\$m=19456,t=2,p=1\$(?<salt>[A-Za-z0-9+/]{22})\$(?<hash>[A-Za-z0-9+/]{43})$/;
 
-export interface PasswordHash {
-  readonly salt: string;
-  readonly hash: string;
-}
-
 /** @returns salt and hash in base64; `undefined` if the text is anything else, or has other parameters */
-export function parsePasswordHash(text: string): PasswordHash | undefined {
+export function parsePasswordHash(text: string) {
   const { salt, hash } = phcString.exec(text)?.groups ?? {};
   return salt !== undefined && hash !== undefined ? { salt, hash } : undefined;
-}
-
-export function formatPasswordHash({ salt, hash }: PasswordHash): string {
-  const { memory, passes, parallelism } = passwordHashParameters;
-  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${salt}$${hash}`;
 }

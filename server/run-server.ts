@@ -31,16 +31,15 @@ export interface RunningServer {
   readonly stop: () => Promise<void>;
 }
 
+/** What `npm run build` has written. */
+const buildFolder = join(import.meta.dirname, "..", distName);
+
 /**
  * Starts the production server.
  *
- * @param buildFolder written by `npm run build`
  * @throws StartupError with a message for the operator
  */
-export async function runServer(
-  variables: Record<string, string | undefined>,
-  buildFolder = join(import.meta.dirname, "..", distName),
-): Promise<RunningServer> {
+export async function runServer(variables: Record<string, string | undefined>): Promise<RunningServer> {
   // Database, media, keys and caches are for this user alone; nginx gets all of it through this server.
   process.umask(0o077);
 

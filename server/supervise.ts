@@ -1,3 +1,4 @@
+import { messageOf } from "#backend/message-of.ts";
 import { StartupError } from "./config/startup-error.ts";
 import type { RunningServer } from "./run-server.ts";
 
@@ -28,7 +29,8 @@ export async function supervise(
   try {
     server = await start();
   } catch (error) {
-    process.stderr.write(`${messageOf(error)}\n`);
+    const cause = error instanceof StartupError ? "" : "The site cannot start: ";
+    process.stderr.write(`${cause}${messageOf(error)}\n`);
     process.exit(1);
   }
   if (stopRequested) return stopAndExit(server);
@@ -48,12 +50,7 @@ async function stopAndExit(server: RunningServer): Promise<void> {
     await server.stop();
     process.exit(0);
   } catch (error) {
-    process.stderr.write(`The site did not stop in order: ${error instanceof Error ? error.message : String(error)}\n`);
+    process.stderr.write(`The site did not stop in order: ${messageOf(error)}\n`);
     process.exit(1);
   }
-}
-
-function messageOf(error: unknown): string {
-  if (error instanceof StartupError) return error.message;
-  return `The site cannot start: ${error instanceof Error ? error.message : String(error)}`;
 }

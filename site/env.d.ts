@@ -7,10 +7,8 @@ declare module "*?inline-script" {
   export const hash: `sha256-${string}`;
 }
 
-declare module "*?digest" {
-  /** Of the module and all that it imports (site/build/source-digest.ts). */
-  export const digest: string;
-}
+/** The fingerprint of all sources of the build (scripts/build/source-fingerprint.ts). */
+declare const sourcesOfBuild: string;
 
 declare module "*?responsive" {
   /** An image in AVIF at several widths, with a WebP file for other browsers (vite.config.ts). */

@@ -26,58 +26,40 @@ export const dimensions = ["page", "language", "platform", "app"] as const;
 
 export type Dimension = (typeof dimensions)[number];
 
-export interface Figures {
-  readonly period: Period;
-  readonly before: Period;
-  readonly totals: Readonly<Record<CountedEvent, Pair>>;
-  /** Store links pressed in the chooser, which contains them. */
-  readonly inChooser: Pair;
-  /** All other store links, which need no chooser. */
-  readonly elsewhere: Pair;
-  readonly groups: Readonly<Record<Dimension, readonly Group[]>>;
-  /** Store links, by where they stand. */
-  readonly places: readonly Named[];
-  /** Store links, by the store to which they lead. */
-  readonly stores: readonly Named[];
-  /** Views of campaigns, and presses on store links from them. */
-  readonly followed: readonly Omit<Group, "choosers">[];
-  /** How soon pages were painted, by page, then by platform. */
-  readonly paints: ReturnType<typeof paintsBy>;
-  /** Opened choosers, by what was pressed; "" is Join. */
-  readonly verbs: readonly Named[];
-  /** Previews by fetcher. */
-  readonly fetchers: readonly Named[];
-  /** Previews, by the page that they show. */
-  readonly previewPages: readonly Named[];
-  readonly days: ReturnType<typeof daysIn>;
-  /** Counted events that were refused, by reason. */
-  readonly refusals: readonly Named[];
-}
+export type Figures = ReturnType<typeof figuresOf>;
 
 /** Adds up what the statistics show. */
-export function figuresOf(period: Period, now: CountSums, past: CountSums): Figures {
-  const groups = Object.fromEntries(dimensions.map((dimension) => [dimension, groupsBy(dimension, now, past)]));
+export function figuresOf(period: Period, now: CountSums, past: CountSums) {
+  const groups = Object.fromEntries(
+    dimensions.map((dimension) => [dimension, groupsBy(dimension, now, past)]),
+  ) as unknown as Readonly<Record<Dimension, readonly Group[]>>;
   const ofEvent = (event: CountedEvent, label: "place" | "detail" | "page") =>
     sumBy(label, ofEvents(now, event), ofEvents(past, event));
   const stores = ofEvent("store-click", "place");
   const inChooser = sum(stores.filter(({ name }) => name === "chooser"));
   const totals = Object.fromEntries(
     countedEvents.map((event) => [event, sum(ofEvent(event, "page"))]),
-  ) as unknown as Figures["totals"];
+  ) as unknown as Readonly<Record<CountedEvent, Pair>>;
   return {
     period,
     before: periodBefore(period),
     totals,
+    /** Store links pressed in the chooser, which contains them. */
     inChooser,
+    /** All other store links, which need no chooser. */
     elsewhere: {
       now: totals["store-click"].now - inChooser.now,
       before: totals["store-click"].before - inChooser.before,
     },
-    groups: groups as unknown as Figures["groups"],
+    groups,
+    /** Store links, by where they stand, and by the store to which they lead. */
     places: stores,
     stores: ofEvent("store-click", "detail"),
+    /** Views of campaigns, and presses on store links from them. */
     followed: groupsBy("detail", now, past, { view: "campaign-view", store: "campaign-store" }),
+    /** How soon pages were painted. */
     paints: [...paintsBy("page", now), ...paintsBy("platform", now)],
+    /** Opened choosers, by what was pressed; "" is Join. */
     verbs: ofEvent("chooser-open", "detail"),
     fetchers: ofEvent("preview-fetch", "detail"),
     previewPages: ofEvent("preview-fetch", "page"),

@@ -2,8 +2,8 @@ import { locales } from "#locales/index.ts";
 import type { CountSums } from "#server/counts/store/count-store.ts";
 import { campaignToken, storePositions, stores } from "#site/features/store-links/store-urls.ts";
 import { pageKinds } from "#site/routes.ts";
+import { misuse } from "../commands/command-error.ts";
 import { isDay, type Period } from "./period.ts";
-import { StatisticsError } from "./read-options.ts";
 
 /** A line of the file: how often the app was installed by a campaign of the site's store links. */
 export type Installation = ReturnType<typeof parseInstallations>[number];
@@ -20,20 +20,18 @@ const mostLines = 200_000;
  * different countries write them.
  *
  * @param name of the file, for errors
- * @throws StatisticsError with the number of the line
+ * @throws CommandError with the number of the line
  */
 export function parseInstallations(text: string, name: string) {
   const lines = text.replace(/^\uFEFF/, "").split(/\r\n|\n/);
   const [header = ""] = lines;
   const separator = header.includes(";") ? ";" : ",";
-  if (lines.length > mostLines) throw new StatisticsError(`${name} must have at most ${mostLines} lines.`);
+  if (lines.length > mostLines) throw misuse(`${name} must have at most ${mostLines} lines.`);
   if (cellsOf(header, separator).join(",").toLowerCase() !== columns.join(","))
-    throw new StatisticsError(
-      `${name}, line 1: the columns must be ${columns.join(",")}, but are "${header.slice(0, 80)}".`,
-    );
+    throw misuse(`${name}, line 1: the columns must be ${columns.join(",")}, but are "${header.slice(0, 80)}".`);
   return lines.flatMap((line, index) => {
     if (index === 0 || line.trim() === "") return [];
-    const fail = (problem: string) => new StatisticsError(`${name}, line ${index + 1}: ${problem}.`);
+    const fail = (problem: string) => misuse(`${name}, line ${index + 1}: ${problem}.`);
     const cells = cellsOf(line, separator);
     const [date = "", store = "", campaign = "", count = ""] = cells;
     if (cells.length !== columns.length)

@@ -6,8 +6,9 @@ import { distName } from "#server/config/dist-name.ts";
 import { readEnvironment } from "#server/config/environment.ts";
 import { StartupError } from "#server/config/startup-error.ts";
 import { countsFile, openCounts } from "#server/counts/store/open-counts.ts";
+import { misuse } from "../commands/command-error.ts";
+import { printOutput } from "../commands/print-output.ts";
 import { resolveFromCaller } from "../commands/resolve-from-caller.ts";
-import { terminalText } from "../commands/terminal-text.ts";
 import { changesMail } from "./changes-mail.ts";
 import { toCsv } from "./csv.ts";
 import { figuresOf } from "./figures.ts";
@@ -15,7 +16,7 @@ import type { RenderStatistics } from "./html/render-statistics.tsx";
 import { campaignsOf, type Installation, parseInstallations } from "./installations.ts";
 import { periodBefore, turkishDayAt } from "./period.ts";
 import { printStatistics } from "./print-statistics.ts";
-import { readOptions, StatisticsError, type StatisticsOptions } from "./read-options.ts";
+import { readOptions, type StatisticsOptions } from "./read-options.ts";
 
 // `npm run statistics`. It stands beside server/, since a production image has no scripts/.
 
@@ -33,22 +34,12 @@ DATABASE_URL and DATA_DIRECTORY select the database, as for the server.
 /** Bytes of a file of installations. */
 const largestFile = 20 * 2 ** 20;
 
-if (import.meta.main) process.exitCode = await runStatistics(process.argv.slice(2));
+export const runStatistics = (words: readonly string[]): Promise<number> => printOutput(execute(words));
 
-/** @returns 2 where the operator has to change something of the command, 1 where it cannot be carried out */
-export async function runStatistics(words: readonly string[]): Promise<number> {
-  try {
-    const options = readOptions(words, turkishDayAt(Date.now()));
-    if (options) await showStatistics(options);
-    else process.stdout.write(usage);
-    return 0;
-  } catch (error) {
-    process.stderr.write(`${terminalText(error instanceof Error ? error.message : String(error))}\n`);
-    return error instanceof StatisticsError ? 2 : 1;
-  }
-}
-
-async function showStatistics({ period, out, csv, installations: file, mail }: StatisticsOptions): Promise<void> {
+async function* execute(words: readonly string[]): AsyncGenerator<string> {
+  const options = readOptions(words, turkishDayAt(Date.now()));
+  if (!options) return yield usage;
+  const { period, out, csv, installations: file, mail } = options;
   // Errors of the command come before any work.
   const installations = file === undefined ? undefined : await readInstallations(file);
   const render = (out ?? mail) === undefined ? undefined : await loadRenderer();
@@ -60,7 +51,7 @@ async function showStatistics({ period, out, csv, installations: file, mail }: S
   if (out !== undefined && render) await write(out, render(figures, campaigns));
   if (csv !== undefined) await write(csv, toCsv(now, past));
   if (send && render) await send(changesMail(figures, render(figures, campaigns)));
-  else process.stdout.write(printStatistics(figures, campaigns));
+  else yield printStatistics(figures, campaigns);
 }
 
 /** Returns what sends to an address. It rejects where the mail server does not take the mail. */
@@ -99,16 +90,18 @@ async function loadRenderer(): Promise<RenderStatistics> {
 async function readInstallations(file: string): Promise<Installation[]> {
   const path = resolveFromCaller(file);
   const stats = await stat(path).catch(() => undefined);
-  if (!stats?.isFile()) throw new StatisticsError(`--installations must be a file, but ${file} is none.`);
-  if (stats.size > largestFile) throw new StatisticsError(`${file} must have at most ${largestFile / 2 ** 20} MB.`);
+  if (!stats?.isFile()) throw misuse(`--installations must be a file, but ${file} is none.`);
+  if (stats.size > largestFile) throw misuse(`${file} must have at most ${largestFile / 2 ** 20} MB.`);
   const text = await readFile(path, "utf8").catch((error: NodeJS.ErrnoException) => {
-    throw new StatisticsError(`${file} cannot be read (${error.code}).`);
+    throw misuse(`${file} cannot be read (${error.code}).`);
   });
   return parseInstallations(text, basename(file));
 }
 
 async function write(file: string, content: string): Promise<void> {
   await writeFile(resolveFromCaller(file), content).catch((error: NodeJS.ErrnoException) => {
-    throw new StatisticsError(`${file} cannot be written (${error.code}).`);
+    throw misuse(`${file} cannot be written (${error.code}).`);
   });
 }
+
+if (import.meta.main) process.exitCode = await runStatistics(process.argv.slice(2));

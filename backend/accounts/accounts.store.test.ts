@@ -1,18 +1,13 @@
-import type { Kysely } from "kysely";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { Tables } from "#backend/db/tables.ts";
-import { databaseStartTimeout, emptyTables, testDatabases } from "#backend/db/test-databases.harness.ts";
+import { beforeEach, describe, expect, it } from "vitest";
+import { testDatabases } from "#backend/db/test-databases.harness.ts";
 import { insertPost, insertUser } from "#backend/db/test-rows.harness.ts";
 import { findOtherPosts, findPost } from "#backend/posts/posts.store.ts";
 import type { AccountAction } from "#contract/account-deletion-fields.ts";
 import { insertAccount } from "./accounts.harness.ts";
 import { applyAction, cancelRequest, findRequest } from "./accounts.store.ts";
 
-describe.each(testDatabases)("accounts on $dialect", ({ open }) => {
-  let database: Kysely<Tables>;
-  beforeAll(async () => {
-    database = await open();
-  }, databaseStartTimeout);
+describe.each(testDatabases)("accounts on $dialect", ({ share }) => {
+  const database = share();
   beforeEach(async () => {
     await insertUser(database, { uuid: "ada" });
     await insertUser(database, { uuid: "can" });
@@ -20,8 +15,6 @@ describe.each(testDatabases)("accounts on $dialect", ({ open }) => {
     await insertPost(database, { uuid: "p2", author_uuid: "can" });
     await insertAccount(database, { user_uuid: "ada" });
   });
-  afterEach(() => emptyTables(database));
-  afterAll(() => database.destroy());
 
   const apply = (action: AccountAction, token: string, now: number, mailLocale?: string) =>
     applyAction(database, { userUuid: "ada", action, token, now, deleteAt: now + 500, mailLocale });

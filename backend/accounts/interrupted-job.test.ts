@@ -1,13 +1,11 @@
-import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { mkdir, readdir, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { Kysely } from "kysely";
-import { expect, it, onTestFinished } from "vitest";
+import { expect, it } from "vitest";
 import { runBackgroundJob } from "#backend/background-job.ts";
+import { failingDatabase } from "#backend/db/failing-database.harness.ts";
 import { openDatabase } from "#backend/db/open-database.ts";
-import { NodeSqliteDialect } from "#backend/db/sqlite-dialect.ts";
-import type { Tables } from "#backend/db/tables.ts";
 import { insertMedia, insertPost, insertUser } from "#backend/db/test-rows.harness.ts";
+import { temporaryFolder } from "#server/temporary-folder.harness.ts";
 import { dueAt, insertAccount, testContext } from "./accounts.harness.ts";
 
 // tests/faults/sqlite.test.ts kills the process instead.
@@ -20,8 +18,7 @@ const due = 10_000_000_000;
 /** Creates a data directory, until the test ends, with so many accounts that are due, their posts and their files. */
 async function createDueAccounts(count: number) {
   const accounts = Array.from({ length: count }, (_, index) => `user${index}`);
-  const dataDirectory = await mkdtemp(join(tmpdir(), "due-accounts-"));
-  onTestFinished(() => rm(dataDirectory, { recursive: true }));
+  const dataDirectory = temporaryFolder();
   await mkdir(join(dataDirectory, "media"));
   const database = await openDatabase({ dataDirectory });
   for (const uuid of accounts) {
@@ -72,22 +69,10 @@ async function createDueAccounts(count: number) {
 
 /** Runs the job. @param statements after which the database fails */
 async function runJob(dataDirectory: string, statements: number): Promise<void> {
-  let left = statements;
-  const database = new Kysely<Tables>({
-    dialect: new NodeSqliteDialect(join(dataDirectory, "database.sqlite")),
-    log: ({ level }) => {
-      if (level !== "query") return;
-      left -= 1;
-      if (left < 0) throw new Error("the database has failed");
-    },
-  });
+  await using database = failingDatabase(dataDirectory, statements);
   const context = testContext(database, { mediaDirectory: join(dataDirectory, "media") });
   context.setNow(due);
-  try {
-    await runBackgroundJob(context);
-  } finally {
-    await database.destroy();
-  }
+  await runBackgroundJob(context);
 }
 
 it("a job that is interrupted after any statement leaves nothing half-deleted, and ends its work", async () => {

@@ -1,6 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from "node:crypto";
 import { promisify } from "node:util";
-import { formatPasswordHash, parsePasswordHash, passwordHashParameters, saltLength } from "#contract/password-hash.ts";
+import { parsePasswordHash, passwordHashParameters, saltLength } from "#contract/password-hash.ts";
 
 const derive = promisify(argon2);
 
@@ -10,15 +10,8 @@ const dummy = {
   hash: randomBytes(passwordHashParameters.tagLength),
 };
 
-/** Hashes a password for storage, in PHC string format. Takes 19 MiB and about 30 ms of a thread. */
-export async function hashPassword(password: string): Promise<string> {
-  const salt = randomBytes(saltLength);
-  const hash = await deriveHash(password, salt);
-  return formatPasswordHash({ salt: toBase64(salt), hash: toBase64(hash) });
-}
-
 /**
- * Compares a password with a stored hash, in constant time.
+ * Compares a password with a stored hash, in constant time. Takes 19 MiB and about 30 ms of a thread.
  *
  * @param stored of the account; where there is none, a dummy is compared, so that the call takes as long
  * @returns false where there is none, or where it is not a hash of contract/password-hash.ts
@@ -35,8 +28,4 @@ export async function verifyPassword(password: string, stored: string | undefine
 /** NFC, because keyboards differ in how they compose letters such as ü. */
 function deriveHash(password: string, nonce: Uint8Array): Promise<Buffer> {
   return derive("argon2id", { ...passwordHashParameters, message: password.normalize("NFC"), nonce });
-}
-
-function toBase64(bytes: Buffer): string {
-  return bytes.toString("base64").replaceAll("=", "");
 }

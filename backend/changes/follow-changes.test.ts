@@ -1,9 +1,7 @@
 import { setImmediate as tick } from "node:timers/promises";
-import type { Kysely } from "kysely";
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { startFakePostgres } from "#backend/db/fake-postgres.harness.ts";
-import type { Tables } from "#backend/db/tables.ts";
-import { databaseStartTimeout, testDatabases } from "#backend/db/test-databases.harness.ts";
+import { testDatabases } from "#backend/db/test-databases.harness.ts";
 import { announceChanges, announceDeletedMedia, announceUpdates } from "./announce-change.ts";
 import { type Change, type ConnectChanges, changesRead, polledChanges, postgresChanges } from "./change-source.ts";
 import { followChanges } from "./follow-changes.ts";
@@ -117,12 +115,8 @@ test("a connection to PostgreSQL that is lost is replaced", async () => {
   await expect.poll(() => lines).toEqual(["changes not heard", "changes are heard again"]);
 });
 
-describe.each(testDatabases)("on $dialect", ({ open }) => {
-  let database: Kysely<Tables>;
-  beforeAll(async () => {
-    database = await open();
-  }, databaseStartTimeout);
-  afterAll(() => database.destroy());
+describe.each(testDatabases)("on $dialect", ({ share }) => {
+  const database = share();
 
   test("what a transaction announces is read once it commits, whatever the clocks of processes say", async () => {
     const { heard, hearing } = follow(polledChanges(database));

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Logger } from "pino";
+import { messageOf } from "#backend/message-of.ts";
 import { type ChangeSource, type ConnectChanges, changesRead } from "./change-source.ts";
 
 /**
@@ -64,7 +65,7 @@ export function followChanges(options: FollowOptions) {
       } catch (error) {
         if (closing.signal.aborted) return;
         if (state !== "failing") {
-          log.warn({ error: error instanceof Error ? error.message : String(error) }, "changes not heard");
+          log.warn({ error: messageOf(error) }, "changes not heard");
         }
         state = "failing";
       }

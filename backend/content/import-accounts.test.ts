@@ -15,8 +15,8 @@ const user = (uuid: string) => ({
 });
 const account = (user: string, email = `${user}@example.com`) => ({ kind: "account", user, email, passwordHash });
 
-describe.each(testDatabases)("accounts of a content file on $dialect", ({ open }) => {
-  const tests = prepareImportTests(open);
+describe.each(testDatabases)("accounts of a content file on $dialect", ({ share }) => {
+  const tests = prepareImportTests(share);
   const { importLines } = tests;
   const freeze = (now: number) =>
     applyAction(tests.database, {

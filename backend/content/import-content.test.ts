@@ -7,8 +7,8 @@ import { exportContent } from "./export-content.ts";
 import { type ImportProgress, importContent } from "./import-content.ts";
 import { prepareImportTests } from "./import-tests.harness.ts";
 
-describe.each(testDatabases)("import on $dialect", ({ open }) => {
-  const tests = prepareImportTests(open);
+describe.each(testDatabases)("import on $dialect", ({ share }) => {
+  const tests = prepareImportTests(share);
   const { importLines } = tests;
 
   async function everything() {

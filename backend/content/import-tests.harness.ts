@@ -1,7 +1,6 @@
 import type { Kysely } from "kysely";
-import { afterAll, afterEach, beforeAll, beforeEach } from "vitest";
+import { afterEach, beforeEach } from "vitest";
 import type { Tables } from "#backend/db/tables.ts";
-import { databaseStartTimeout, emptyTables } from "#backend/db/test-databases.harness.ts";
 import { type ContentFolder, createContentFolder } from "./content.harness.ts";
 import { importContent } from "./import-content.ts";
 
@@ -16,24 +15,15 @@ export interface ImportTests {
 }
 
 /** @param open one of `testDatabases` */
-export function prepareImportTests(open: () => Promise<Kysely<Tables>>): ImportTests {
-  let database: Kysely<Tables>;
+export function prepareImportTests(share: () => Kysely<Tables>): ImportTests {
+  const database = share();
   let content: ContentFolder;
-  beforeAll(async () => {
-    database = await open();
-  }, databaseStartTimeout);
   beforeEach(async () => {
     content = await createContentFolder();
   });
-  afterEach(async () => {
-    await emptyTables(database);
-    await content.remove();
-  });
-  afterAll(() => database.destroy());
+  afterEach(() => content.remove());
   return {
-    get database() {
-      return database;
-    },
+    database,
     get content() {
       return content;
     },

@@ -69,8 +69,8 @@ const completeLines: { readonly [Kind in ContentKind]: Complete<Extract<ContentL
   },
 };
 
-describe.each(testDatabases)("on $dialect", ({ open }) => {
-  const tests = prepareImportTests(open);
+describe.each(testDatabases)("on $dialect", ({ share }) => {
+  const tests = prepareImportTests(share);
   const { importLines } = tests;
 
   test("every field of every kind of line comes back from an export", async () => {

@@ -1,34 +1,19 @@
-import { join } from "node:path";
-import { Kysely } from "kysely";
 import { expect, it } from "vitest";
 import { temporaryFolder } from "#server/temporary-folder.harness.ts";
+import { failingDatabase } from "./failing-database.harness.ts";
 import { createOldDatabase, describeDatabase } from "./killed-migration.harness.ts";
 import { migrate } from "./migrate.ts";
 import { contentSchema } from "./migrations/migrations.ts";
-import { NodeSqliteDialect } from "./sqlite-dialect.ts";
-import type { Tables } from "./tables.ts";
 
 // tests/faults/migrations.test.ts kills the process instead.
 
 /** Migrates. @param statements after which the database fails */
 async function migrateFor(dataDirectory: string, statements: number): Promise<"done" | "failed"> {
-  let left = statements;
-  const database = new Kysely<Tables>({
-    dialect: new NodeSqliteDialect(join(dataDirectory, "database.sqlite")),
-    log: ({ level }) => {
-      if (level !== "query") return;
-      left -= 1;
-      if (left < 0) throw new Error("the database has failed");
-    },
-  });
-  try {
-    await migrate(database, contentSchema);
-    return "done";
-  } catch {
-    return "failed";
-  } finally {
-    await database.destroy();
-  }
+  await using database = failingDatabase(dataDirectory, statements);
+  return await migrate(database, contentSchema).then(
+    () => "done",
+    () => "failed",
+  );
 }
 
 it("a migration that fails leaves the database as it was, and the next start does it as a whole", async () => {

@@ -4,60 +4,44 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Kysely, sql } from "kysely";
-import { Migrator } from "kysely/migration";
-import { migrations } from "./migrations/migrations.ts";
-import type { DatabaseSettings } from "./open-database.ts";
+import { migrate } from "./migrate.ts";
+import { contentSchema, migrations } from "./migrations/migrations.ts";
+import { type DatabaseSettings, databaseFile } from "./open-database.ts";
 import { createPostgresDialect } from "./postgres-dialect.ts";
 import { NodeSqliteDialect } from "./sqlite-dialect.ts";
 
 /** Opens a database as it is, without migrating it. */
-async function withDatabase<Result>(
-  { databaseUrl, dataDirectory }: DatabaseSettings,
-  work: (database: Kysely<{ events: { uuid: string } }>) => Promise<Result>,
-): Promise<Result> {
-  const database = new Kysely<{ events: { uuid: string } }>({
-    dialect:
-      databaseUrl === undefined
-        ? new NodeSqliteDialect(join(dataDirectory, "database.sqlite"))
-        : createPostgresDialect({ databaseUrl, max: 1 }),
-  });
-  try {
-    return await work(database);
-  } finally {
-    await database.destroy();
-  }
+function openAsItIs({ databaseUrl, dataDirectory }: DatabaseSettings) {
+  const dialect =
+    databaseUrl === undefined
+      ? new NodeSqliteDialect(join(dataDirectory, databaseFile))
+      : createPostgresDialect({ databaseUrl, max: 1 });
+  return new Kysely<{ events: { uuid: string } }>({ dialect });
 }
 
 /** Makes a database of the first version of the site, with this many events. */
-export function createOldDatabase(settings: DatabaseSettings, events: number): Promise<void> {
-  return withDatabase(settings, async (database) => {
-    const first = Object.fromEntries(Object.entries(migrations).slice(0, 1));
-    const { error } = await new Migrator({
-      db: database,
-      provider: { getMigrations: async () => first },
-    }).migrateToLatest();
-    if (error !== undefined) throw error;
-    await sql`
-      with recursive numbers(i) as (select 1 union all select i + 1 from numbers where i < ${sql.lit(events)})
-      insert into events (uuid, slug, title, address, description, start_time, end_time)
-      select 'e' || i, 'slug', 'title', 'address', 'description', i, i + 1 from numbers`.execute(database);
-  });
+export async function createOldDatabase(settings: DatabaseSettings, events: number): Promise<void> {
+  await using database = openAsItIs(settings);
+  await migrate(database, { ...contentSchema, migrations: Object.fromEntries(Object.entries(migrations).slice(0, 1)) });
+  await sql`
+    with recursive numbers(i) as (select 1 union all select i + 1 from numbers where i < ${sql.lit(events)})
+    insert into events (uuid, slug, title, address, description, start_time, end_time)
+    select 'e' || i, 'slug', 'title', 'address', 'description', i, i + 1 from numbers`.execute(database);
 }
 
 /** What is there: the migrations that are recorded, the columns of events, and how many have their end. */
-export function describeDatabase(settings: DatabaseSettings) {
-  return withDatabase(settings, async (database) => {
-    const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(database);
-    const tables = await database.introspection.getTables();
-    const ended = await sql<{ count: number }>`
-      select cast(count(*) as integer) as count from events where end_time is not null`.execute(database);
-    return {
-      migrations: rows.map((row) => row.name),
-      hasTimeZone: tables.some(({ name, columns }) => name === "events" && columns.some((c) => c.name === "time_zone")),
-      hasAccounts: tables.some(({ name }) => name === "accounts"),
-      events: ended.rows[0]?.count,
-    };
-  });
+export async function describeDatabase(settings: DatabaseSettings) {
+  await using database = openAsItIs(settings);
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(database);
+  const tables = await database.introspection.getTables();
+  const ended = await sql<{ count: number }>`
+    select cast(count(*) as integer) as count from events where end_time is not null`.execute(database);
+  return {
+    migrations: rows.map((row) => row.name),
+    hasTimeZone: tables.some(({ name, columns }) => name === "events" && columns.some((c) => c.name === "time_zone")),
+    hasAccounts: tables.some(({ name }) => name === "accounts"),
+    events: ended.rows[0]?.count,
+  };
 }
 
 /**

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import { type Migration, Migrator } from "kysely/migration";
+import { messageOf } from "#backend/message-of.ts";
 import { isPostgres } from "./is-postgres.ts";
 import { withExclusiveTransaction } from "./with-exclusive-transaction.ts";
 
@@ -45,7 +46,7 @@ export async function migrate<Tables>(database: Kysely<Tables>, { migrations, ta
         if (isPostgres(given)) await sql`set local lock_timeout = ${sql.lit(tableWaitMs)}`.execute(given);
         await up(given);
       } catch (error) {
-        failure = new Error(`migration ${name}: ${error instanceof Error ? error.message : String(error)}`);
+        failure = new Error(`migration ${name}: ${messageOf(error)}`);
         throw error;
       }
     };

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { Kysely } from "kysely";
 import type { Logger } from "pino";
 import { responseLimits } from "#contract/limits.ts";
-import { migrate } from "./migrate.ts";
+import { migrate, type Schema } from "./migrate.ts";
 import { contentSchema } from "./migrations/migrations.ts";
 import { createPostgresDialect } from "./postgres-dialect.ts";
 import { connectionLimits } from "./postgres-pool.ts";
@@ -16,23 +16,31 @@ export interface DatabaseSettings {
   /** URL of a PostgreSQL database. By default, the database is a SQLite file in the data directory. */
   readonly databaseUrl?: string | undefined;
   readonly dataDirectory: string;
-  readonly log?: Logger;
+  readonly log?: Logger | undefined;
 }
 
+/** Opens the database. Statements may take as long as they need: see `openRequestDatabase`. See also `openMigrated`. */
+export const openDatabase = (settings: DatabaseSettings): Promise<Kysely<Tables>> =>
+  openMigrated(settings, contentSchema, { file: databaseFile, max: connectionLimits.jobs });
+
 /**
- * Opens the database and applies missing migrations. Statements may take as long as they need: see
- * `openRequestDatabase`. The caller must close it with `destroy()`.
+ * Opens a database and applies missing migrations. The caller must close it with `destroy()`.
  *
+ * @param place the file in the data directory, or how many connections PostgreSQL may have
  * @throws Error if the database cannot be opened or migrated; no connection is left open then
  */
-export async function openDatabase({ databaseUrl, dataDirectory, log }: DatabaseSettings): Promise<Kysely<Tables>> {
+export async function openMigrated<AllTables>(
+  { databaseUrl, dataDirectory, log }: DatabaseSettings,
+  schema: Schema,
+  place: { readonly file: string; readonly max: number },
+): Promise<Kysely<AllTables>> {
   const dialect =
     databaseUrl === undefined
-      ? new NodeSqliteDialect(join(dataDirectory, databaseFile))
-      : createPostgresDialect({ databaseUrl, max: connectionLimits.jobs, log });
-  const database = new Kysely<Tables>({ dialect });
+      ? new NodeSqliteDialect(join(dataDirectory, place.file))
+      : createPostgresDialect({ databaseUrl, max: place.max, log });
+  const database = new Kysely<AllTables>({ dialect });
   try {
-    await migrate(database, contentSchema);
+    await migrate(database, schema);
     return database;
   } catch (error) {
     await database.destroy();

@@ -4,14 +4,15 @@ import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { type Dialect, Kysely, PGliteDialect } from "kysely";
+import { afterAll, afterEach, beforeAll } from "vitest";
 import { migrate } from "./migrate.ts";
 import { contentSchema } from "./migrations/migrations.ts";
 import { NodeSqliteDialect } from "./sqlite-dialect.ts";
 import type { Tables } from "./tables.ts";
 
-const dialects: readonly { dialect: string; create: () => Promise<Dialect> }[] = [
-  { dialect: "SQLite", create: async () => new NodeSqliteDialect(":memory:") },
-  { dialect: "PostgreSQL", create: async () => new PGliteDialect({ pglite: await startPostgres() }) },
+const dialects: readonly { dialect: string; create: () => Dialect }[] = [
+  { dialect: "SQLite", create: () => new NodeSqliteDialect(":memory:") },
+  { dialect: "PostgreSQL", create: () => new PGliteDialect({ pglite: startPostgres }) },
 ];
 
 /** For `describe.each`, an empty database in memory: SQLite, or what `TEST_DATABASE` says (scripts/test/long-groups.ts). */
@@ -20,7 +21,19 @@ export const testDialects = dialects.filter(({ dialect }) => dialect === (proces
 /** The same, migrated. */
 export const testDatabases = testDialects.map(({ dialect, create }) => ({
   dialect,
-  open: async () => migrated(new Kysely({ dialect: await create() })),
+  open: async () => {
+    const database = new Kysely<Tables>({ dialect: create() });
+    await migrate(database, contentSchema);
+    return database;
+  },
+  /** A database of all tests of a suite, which is empty at the beginning of each. */
+  share() {
+    const database = new Kysely<Tables>({ dialect: create() });
+    beforeAll(() => migrate(database, contentSchema), databaseStartTimeout);
+    afterEach(() => emptyTables(database));
+    afterAll(() => database.destroy());
+    return database;
+  },
 }));
 
 const packages = join(import.meta.dirname, "../../node_modules");
@@ -60,11 +73,6 @@ async function keptFile(path: string, make: () => Promise<Blob>): Promise<Blob> 
 
 /** Timeout in milliseconds for starting a database. PGlite is slow while other tests use the CPU. */
 export const databaseStartTimeout = 120_000;
-
-async function migrated(database: Kysely<Tables>): Promise<Kysely<Tables>> {
-  await migrate(database, contentSchema);
-  return database;
-}
 
 /** Deletes all rows, so that tests can share a database. */
 export async function emptyTables(database: Kysely<Tables>): Promise<void> {

@@ -5,6 +5,7 @@ import type { Logger } from "pino";
 import { announceDeletedMedia } from "#backend/changes/announce-change.ts";
 import type { Tables } from "#backend/db/tables.ts";
 import { withExclusiveTransaction } from "#backend/db/with-exclusive-transaction.ts";
+import { messageOf } from "#backend/message-of.ts";
 import { findQueuedFiles, isFileUsed } from "./media-deletions.store.ts";
 
 /** Files per transaction: few, so that an import or a visitor does not wait long. */
@@ -65,7 +66,7 @@ async function deleteFile(path: string, { now, log }: QueuedFiles): Promise<bool
     await rm(path, { force: true });
     return true;
   } catch (error) {
-    log.error({ error: error instanceof Error ? error.message : String(error) }, "media file not deleted");
+    log.error({ error: messageOf(error) }, "media file not deleted");
     return false;
   }
 }

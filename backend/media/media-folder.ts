@@ -5,24 +5,17 @@ import { join } from "node:path";
 import { Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
 
-/**
- * The images and videos of the embedded product server. A file's name is the first 128 bits of its SHA-256 hash in hex,
- * plus the extension. A file therefore never changes, is stored only once, and is harmless if no row refers to it.
- */
-export interface MediaFolder {
-  /** Returns the path of a file, whether it exists or not. */
-  path(name: string): string;
-  has(name: string): Promise<boolean>;
-  /** Copies a file of any size, in bounded memory, and returns its name. */
-  addFile(source: string, extension: string): Promise<string>;
-  /** Writes a file and returns its name. */
-  addBytes(bytes: Uint8Array, extension: string): Promise<string>;
-}
+export type MediaFolder = Awaited<ReturnType<typeof openMediaFolder>>;
 
-/** Opens a media folder and creates it if it does not exist. */
-export async function openMediaFolder(folder: string): Promise<MediaFolder> {
+/**
+ * Opens the images and videos of the embedded product server, in a folder that is created where it does not exist. A file's
+ * name is the first 128 bits of its SHA-256 hash in hex, plus the extension. A file therefore never changes, is stored only
+ * once, and is harmless if no row refers to it.
+ */
+export async function openMediaFolder(folder: string) {
   await mkdir(folder, { recursive: true });
 
+  /** The path of a file, whether it exists or not. */
   const path = (name: string) => join(folder, name);
 
   /** Writes to a temporary file and renames it, so that a file is never incomplete, even after a power failure. */
@@ -39,12 +32,13 @@ export async function openMediaFolder(folder: string): Promise<MediaFolder> {
 
   return {
     path,
-    has: (name) =>
+    has: (name: string) =>
       access(path(name)).then(
         () => true,
         () => false,
       ),
-    addFile: (source, extension) =>
+    /** Copies a file of any size, in bounded memory, and returns its name. */
+    addFile: (source: string, extension: string) =>
       add(async (temporary) => {
         const hash = createHash("sha256");
         const hashing = new Transform({
@@ -56,7 +50,8 @@ export async function openMediaFolder(folder: string): Promise<MediaFolder> {
         await pipeline(createReadStream(source), hashing, createWriteStream(temporary, { flush: true }));
         return nameOf(hash.digest("hex"), extension);
       }),
-    addBytes: (bytes, extension) =>
+    /** Writes a file and returns its name. */
+    addBytes: (bytes: Uint8Array, extension: string) =>
       add(async (temporary) => {
         await writeFile(temporary, bytes, { flush: true });
         return nameOf(createHash("sha256").update(bytes).digest("hex"), extension);

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTes
 import { dueAt, insertAccount } from "#backend/accounts/accounts.harness.ts";
 import type { Hearing } from "#backend/changes/follow-changes.ts";
 import type { Tables } from "#backend/db/tables.ts";
-import { databaseStartTimeout, emptyTables, testDatabases } from "#backend/db/test-databases.harness.ts";
+import { emptyTables, testDatabases } from "#backend/db/test-databases.harness.ts";
 import { insertMedia, insertPost, insertUser } from "#backend/db/test-rows.harness.ts";
 import { findRestrictedMedia, isMediumShown } from "./shown-media.store.ts";
 import { createShownMedia } from "./shown-media.ts";
@@ -11,11 +11,8 @@ import { createShownMedia } from "./shown-media.ts";
 const foreign = "https://cdn.example/far.jpg";
 const event = { slug: "konser", title: "Konser", address: "İzmir", description: "", start_time: 0 };
 
-describe.each(testDatabases)("on $dialect", ({ open }) => {
-  let database: Kysely<Tables>;
-  beforeAll(async () => {
-    database = await open();
-  }, databaseStartTimeout);
+describe.each(testDatabases)("on $dialect", ({ share }) => {
+  const database = share();
   beforeEach(async () => {
     await insertMedia(database, { name: "own.jpg", medium: "own-m.webp", thumb: "own-t.webp" });
     await insertMedia(database, { name: foreign });
@@ -25,8 +22,6 @@ describe.each(testDatabases)("on $dialect", ({ open }) => {
     await attach("p1", "own.jpg");
     await attach("p1", foreign);
   });
-  afterEach(() => emptyTables(database));
-  afterAll(() => database.destroy());
 
   let position = 0;
   async function attach(post_uuid: string, media: string): Promise<void> {

@@ -3,6 +3,7 @@ import { LRUCache } from "lru-cache";
 import type { Logger } from "pino";
 import type { Hearing } from "#backend/changes/follow-changes.ts";
 import type { Tables } from "#backend/db/tables.ts";
+import { messageOf } from "#backend/message-of.ts";
 import { findRestrictedMedia, isMediumShown } from "./shown-media.store.ts";
 
 /** Answers in memory, about 200 bytes each, and milliseconds until one expires: some changes name no user. */
@@ -68,7 +69,7 @@ export function createShownMedia(options: ShownMediaOptions) {
         isFailing = false;
       } catch (error) {
         if (!isFailing) {
-          log.warn({ error: error instanceof Error ? error.message : String(error) }, "restricted media not read");
+          log.warn({ error: messageOf(error) }, "restricted media not read");
         }
         isFailing = true;
         for (const user of users) changed.add(user);

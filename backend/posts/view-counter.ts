@@ -2,9 +2,7 @@ import { type Kysely, sql } from "kysely";
 import type { Logger } from "pino";
 import type { Clock } from "#backend/clock.ts";
 import type { Tables } from "#backend/db/tables.ts";
-
-/** Milliseconds between writes. A count can be this stale, and a crash can lose this much. */
-const writeInterval = 2000;
+import { createWriteBehind } from "#backend/write-behind.ts";
 
 /**
  * Maximum number of posts with pending views, about 2 MB. When it is reached, views are written immediately. If the
@@ -12,43 +10,23 @@ const writeInterval = 2000;
  */
 export const pendingPostsLimit = 20_000;
 
-/** Attempts to write when closing: an import in another process can hold the lock. */
-const closeAttempts = 10;
-
-/** Milliseconds between these attempts. */
-const closeRetryDelay = 500;
-
-/** Milliseconds after which there is no further attempt: one can take 11 s where the database does not answer. */
-const closeLimit = 5000;
-
-/** Counts views in memory and writes them in batches, so that a view does not cost a write. */
-export interface ViewCounter {
-  count(postUuid: string): void;
-  /** Writes the pending views. Call it after the last request. Resolves even if the database fails. */
-  close(): Promise<void>;
-}
-
-export function createViewCounter(database: Kysely<Tables>, clock: Clock, log: Logger): ViewCounter {
+/** Counts views in memory and writes them in batches every two seconds. */
+export function createViewCounter(database: Kysely<Tables>, clock: Clock, log: Logger) {
   const pending = new Map<string, number>();
-  let writing: Promise<void> | undefined;
-  let failing = false;
   let dropped = 0;
 
-  async function write(): Promise<void> {
+  async function write(): Promise<object> {
     const views = new Map(pending);
     pending.clear();
     try {
       await addViews(database, views);
-      if (failing) log.info({ dropped }, "views are written again");
-      failing = false;
-      dropped = 0;
     } catch (error) {
-      // Log once per outage, not once per interval.
-      if (!failing)
-        log.warn({ error: error instanceof Error ? error.message : String(error) }, "views not written yet");
-      failing = true;
       for (const [uuid, added] of views) add(uuid, added);
+      throw error;
     }
+    const written = { dropped };
+    dropped = 0;
+    return written;
   }
 
   function add(uuid: string, added: number): void {
@@ -57,33 +35,22 @@ export function createViewCounter(database: Kysely<Tables>, clock: Clock, log: L
     else pending.set(uuid, (sum ?? 0) + added);
   }
 
-  function writeOnce(): Promise<void> {
-    writing ??= write().finally(() => {
-      writing = undefined;
-    });
-    return writing;
-  }
-
-  const stop = clock.every(writeInterval, () => {
-    if (pending.size > 0) void writeOnce();
+  const { writeNow, close } = createWriteBehind({
+    what: "views",
+    interval: 2000,
+    isPending: () => pending.size > 0,
+    write,
+    lost: () => ({ lost: sum(pending) + dropped, remembered: pending.size }),
+    ...{ clock, log },
   });
 
   return {
-    count(uuid) {
-      add(uuid, 1);
-      if (pending.size >= pendingPostsLimit && !failing) void writeOnce();
+    count(postUuid: string): void {
+      add(postUuid, 1);
+      if (pending.size >= pendingPostsLimit) writeNow();
     },
-    async close() {
-      stop();
-      const deadline = clock.now() + closeLimit;
-      await writing;
-      for (let attempt = 1; pending.size > 0 && clock.now() <= deadline; attempt++) {
-        await writeOnce();
-        if (pending.size === 0 || attempt === closeAttempts) break;
-        await clock.sleep(closeRetryDelay);
-      }
-      if (pending.size > 0) log.error({ lost: sum(pending) + dropped, remembered: pending.size }, "views lost");
-    },
+    /** Writes the pending views. Call it after the last request. */
+    close,
   };
 }
 

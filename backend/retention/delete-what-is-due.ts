@@ -5,6 +5,7 @@ import { isPostgres } from "#backend/db/is-postgres.ts";
 import type { Tables } from "#backend/db/tables.ts";
 import { withExclusiveTransaction } from "#backend/db/with-exclusive-transaction.ts";
 import { deleteQueuedFiles } from "#backend/media/delete-queued-files.ts";
+import { messageOf } from "#backend/message-of.ts";
 import { forgetReports } from "#backend/reports/forget-reports.ts";
 
 /** How long rows are kept, in milliseconds: three years about deletions, a week for changes and names of media. */
@@ -31,7 +32,7 @@ export async function deleteWhatIsDue(context: BackendContext, isStopping: () =>
       );
       if (!isDeleted) continue;
     } catch (error) {
-      log.error({ error: error instanceof Error ? error.message : String(error) }, "account not deleted");
+      log.error({ error: messageOf(error) }, "account not deleted");
       continue;
     }
     accounts.onUserChange(userUuid);

@@ -27,8 +27,17 @@ const headers = [
   ...["User-Agent", "Via", "X-Forwarded-For", "X-Request-Id"],
 ];
 
-/** The same limits as in visitor-input.ts. */
-const [headerLimit, targetLimit, formLimit] = [16_000, 7900, 8192];
+/** Bytes of a header, characters of a request target, bytes of a form and of a report's form: each is a little less than the server takes. */
+const [headerLimit, targetLimit, formLimit, reportFormLimit] = [16_000, 7900, 8192, 65_536];
+
+/** In front of and behind what is repeated. node:http takes white space off both ends. */
+const fields: NonNullable<Work["frames"]> = [
+  ...headers.map((header) => [`${header}: a`, "b"] as const),
+  ["Cookie: i18next=", "b"],
+  ["Cookie: deletion-receipt=", "b"],
+  ['If-None-Match: "b"', "b"],
+  ["X-Forwarded-For: 10.0.0.1,", ",10.0.0.1"],
+];
 
 const noLimit = { limit: Number.POSITIVE_INFINITY, kept: 0, each: Number.POSITIVE_INFINITY, windowMs: 10_000 };
 
@@ -54,7 +63,9 @@ export async function serveSite(): Promise<Server> {
     ],
     checkReadiness: async () => ({ ready: true, productServer: "responds" }),
     appLinkRedirect: createAppLinkRedirect("https://app.meydan.example", origin),
+    clientAddress: createClientAddress(["10.0.0.0/8", "127.0.0.1"]),
     accountDeletionFor: () => ({ request: notOpen, show: notOpen, cancel: notOpen }),
+    reportsFor: () => ({ send: notOpen, show: notOpen, object: notOpen, confirm: notOpen }),
     messageEndpoints: {
       count: createCountEndpoint(counting, origin, () => true),
       "csp-report": createCspReportEndpoint(createClientAddress([]), undefined, createSharedBudget(noLimit)),
@@ -81,7 +92,7 @@ export function wholeRequests(server: Server): readonly Work[] {
     name: `${name}, each header`,
     limit: headerLimit,
     plain: "",
-    frames: headers.map((header) => [`${header}: a`, "b"] as const), // node:http takes white space off both ends
+    frames: fields,
     run: (field) => send(`GET ${target}`, field && `${field}\r\n`),
   });
   const posted = (name: string, path: string, contentType: string, limit: number, frames: Work["frames"]): Work => ({
@@ -112,6 +123,8 @@ export function wholeRequests(server: Server): readonly Work[] {
         ...[
           ["/oembed?url=", ""],
           ["/oembed?url=https://", ""],
+          [`/oembed?url=${origin}/post/`, ""],
+          ["/oembed?maxwidth=", ""],
           ["/download?id=", ""],
           ["/?", ""],
           ["/?lng=", ""],
@@ -146,18 +159,36 @@ export function wholeRequests(server: Server): readonly Work[] {
     posted("the form, multipart", "/delete-account", "multipart/form-data; boundary=x", formLimit, [
       ["--x\r\n", "\r\n--x--\r\n"],
       ['--x\r\nContent-Disposition: form-data; name="email"\r\n\r\na@', "\r\n--x--\r\n"],
+      ["--x\r\nContent-Disposition: ", "\r\n--x--\r\n"],
     ]),
-    posted("a report's form", routes.report.path, "application/x-www-form-urlencoded", 65_536, [
-      [`kind=copyright&about=https://www.meydan.example/post/`, "&reason=a"],
+    {
+      name: "the form, its Content-Type",
+      limit: headerLimit,
+      plain: "",
+      frames: [
+        ["multipart/form-data; boundary=", ""],
+        ["multipart/form-data;", "; boundary=x"],
+      ],
+      run: (type) => send("POST /delete-account", `Content-Type: ${type || "text/plain"}\r\n`, "email=a@b.example"),
+    },
+    posted("a report's form, URL-encoded", routes.report.path, "application/x-www-form-urlencoded", reportFormLimit, [
+      [`kind=copyright&about=${origin}/post/`, "&reason=a"],
       ["kind=copyright&reason=", ""],
+      ["kind=copyright&name=", ""],
+    ]),
+    posted("a report's form, multipart", routes.report.path, "multipart/form-data; boundary=x", reportFormLimit, [
+      ["--x\r\n", "\r\n--x--\r\n"],
+      ['--x\r\nContent-Disposition: form-data; name="reason"\r\n\r\n', "\r\n--x--\r\n"],
     ]),
     posted("a count", routes.count.path, "text/plain", 512, [
       ["", ""],
       ['{"event":"view","page":"', '"}'],
+      ['{"event":"view",', '"page":"post"}'],
     ]),
     posted("a report of a violation", routes["csp-report"].path, "application/csp-report", 8192, [
       ['{"csp-report":{"document-uri":"https://', '"}}'],
       ['{"csp-report":{"document-uri":"https://a/', '"}}'],
+      ['{"csp-report":{"violated-directive":"', '"}}'],
     ]),
   ];
 }

@@ -7,7 +7,7 @@ import { keyFile } from "#server/config/image-keys.ts";
 import { expectDatabase } from "../expect-database.ts";
 import { resolveFromCaller } from "../resolve-from-caller.ts";
 import { checkSqliteFile, copyMissingFiles, copyPrivately, dumpFile, sqliteFiles } from "./backup-files.ts";
-import { type OwnerCommand, readWords } from "./owner-command.ts";
+import { type OwnerCommand, readNeeded } from "./owner-command.ts";
 import { runPostgresProgram } from "./run-postgres-program.ts";
 
 /** `npm run owner -- backup`. */
@@ -16,7 +16,7 @@ export const backup: OwnerCommand = {
       Writes database, counts and media into a new folder in FOLDER, beside the running site, and opens
       the database again. --keys: also what signs images and wallet passes.`,
   async *run(args, environment) {
-    const { words, values } = readWords(args, ["FOLDER"], { keys: { type: "boolean" } });
+    const { words, values } = readNeeded(args, ["FOLDER"], { keys: { type: "boolean" } });
     if (environment.apiOrigin === undefined) expectDatabase(environment);
     process.umask(0o077);
     const folder = resolveFromCaller(words[0] ?? "");

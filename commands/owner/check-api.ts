@@ -1,13 +1,15 @@
 import { randomUUID } from "node:crypto";
 import type { z } from "zod";
+import { messageOf } from "#backend/message-of.ts";
 import { responseLimits } from "#contract/limits.ts";
 import { productPaths } from "#contract/product-paths.ts";
 import { postResponse } from "#contract/responses/post-response.ts";
 import { ticketResponse } from "#contract/responses/ticket-response.ts";
 import { userPostsResponse } from "#contract/responses/user-posts-response.ts";
 import { userResponse } from "#contract/responses/user-response.ts";
+import { misuse } from "../command-error.ts";
 import { terminalLine } from "../terminal-text.ts";
-import { type OwnerCommand, UsageError } from "./owner-command.ts";
+import type { OwnerCommand } from "./owner-command.ts";
 
 interface Call {
   readonly path: string;
@@ -27,7 +29,7 @@ export const checkApi: OwnerCommand = {
     const [slug, ticketPackage, code, ...more] = ticket?.split("/") ?? [];
     const isWhole = post && user && others.length + more.length === 0 && (!ticket || code);
     if (!/^https?:\/\//.test(url) || !URL.canParse(url) || !isWhole) {
-      throw new UsageError("check-api needs a URL, the ids of a post and of a user, and at most the path of a ticket.");
+      throw misuse("It needs a URL, the ids of a post and of a user, and at most the path of a ticket.");
     }
     const nobody = randomUUID();
     const calls: Call[] = [
@@ -63,6 +65,6 @@ async function faultsOf(url: URL, { method = "GET", status, schema }: Call): Pro
     const faults = issues.filter(({ code }) => code !== "unrecognized_keys"); // the site ignores them
     return faults.map(({ path, message }) => `${path.join(".")}: ${message}`);
   } catch (error) {
-    return [error instanceof Error ? error.message : String(error)];
+    return [messageOf(error)];
   }
 }

@@ -11,9 +11,10 @@ import { withExclusiveTransaction } from "#backend/db/with-exclusive-transaction
 import { countSchema } from "#server/counts/store/count-schema.ts";
 import type { CountTables } from "#server/counts/store/count-tables.ts";
 import { countsFile } from "#server/counts/store/open-counts.ts";
+import { misuse } from "../command-error.ts";
 import { expectDatabase } from "../expect-database.ts";
 import { checkSqliteFile } from "./backup-files.ts";
-import { type OwnerCommand, readWords, UsageError } from "./owner-command.ts";
+import { type OwnerCommand, readNeeded } from "./owner-command.ts";
 
 // Sets of names: the values mean nothing.
 const posts = { media: 1, users: 1, posts: 1, post_stats: 1, post_media: 1 };
@@ -45,8 +46,8 @@ export const move: OwnerCommand = {
       Copies every table of the stopped site, from SQLite in DATA_DIRECTORY into the empty database of
       DATABASE_URL: all or nothing, counted before and after.`,
   async *run(args, { databaseUrl, dataDirectory, apiOrigin }) {
-    readWords(args, [], {});
-    if (databaseUrl === undefined) throw new UsageError("DATABASE_URL must name the PostgreSQL database to move to.");
+    readNeeded(args, [], {});
+    if (databaseUrl === undefined) throw misuse("DATABASE_URL must name the PostgreSQL database to move to.");
     if (apiOrigin === undefined) expectDatabase({ dataDirectory });
     await using target = new Kysely<AnyTables>({ dialect: createPostgresDialect({ databaseUrl, max: 1 }) });
     const found = sources.filter(({ file }) => existsSync(join(dataDirectory, file)));

@@ -1,5 +1,7 @@
-import { type ParseArgsConfig, parseArgs } from "node:util";
+import type { ParseArgsConfig } from "node:util";
 import type { Environment } from "#server/config/environment.ts";
+import { misuse } from "../command-error.ts";
+import { readWords } from "../read-words.ts";
 
 /** A subcommand of `npm run owner`. */
 export interface OwnerCommand {
@@ -7,25 +9,18 @@ export interface OwnerCommand {
   readonly usage: string;
   /**
    * @param words behind the name
-   * @returns what is printed; throws UsageError, or an Error in words for the operator
+   * @returns what is printed; throws CommandError, or an Error in words for the operator
    */
   run(words: string[], environment: Environment): AsyncIterable<string>;
 }
 
-/** The words of a command are wrong. Ends the process with 2 instead of 1. */
-export class UsageError extends Error {}
-
-/** Reads options and the words that a command needs. @param needed what each is; throws UsageError */
-export function readWords<const Options extends NonNullable<ParseArgsConfig["options"]>>(
-  args: string[],
+/** Reads options and the words that a command needs. @param needed what each is; throws CommandError */
+export function readNeeded<const Options extends NonNullable<ParseArgsConfig["options"]>>(
+  args: readonly string[],
   needed: readonly string[],
   options: Options,
 ) {
-  try {
-    const { positionals, values } = parseArgs({ args, allowPositionals: true, options });
-    if (positionals.length !== needed.length) throw new Error(`It needs ${needed.join(" ") || "no words"}.`);
-    return { words: positionals, values };
-  } catch (error) {
-    throw new UsageError((error as Error).message);
-  }
+  const { positionals: words, values } = readWords(args, options);
+  if (words.length !== needed.length) throw misuse(`It needs ${needed.join(" ") || "no words"}.`);
+  return { words, values };
 }

@@ -1,7 +1,8 @@
 import { correction, generate } from "lean-qr";
 import { toSvgPath } from "lean-qr/extras/svg";
 import { campaigns } from "#brand/campaigns.ts";
-import { type OwnerCommand, UsageError } from "./owner-command.ts";
+import { misuse } from "../command-error.ts";
+import type { OwnerCommand } from "./owner-command.ts";
 
 export const poster: OwnerCommand = {
   usage: `CAMPAIGN [PATH] > code.svg
@@ -9,7 +10,7 @@ export const poster: OwnerCommand = {
   async *run([name, path = "/download?to=auto&from=print", ...others], { siteOrigin }) {
     const names = campaigns.map((campaign) => campaign.name);
     if (name === undefined || !names.includes(name) || others.length > 0) {
-      throw new UsageError(`A campaign of brand/campaigns.ts must be named: ${names.join(", ")}.`);
+      throw misuse(`A campaign of brand/campaigns.ts must be named: ${names.join(", ")}.`);
     }
     const url = new URL(path, siteOrigin);
     url.searchParams.set("c", name);

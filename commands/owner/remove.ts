@@ -8,13 +8,13 @@ import { findHiding, targetKey } from "#backend/restrictions/restrictions.store.
 import { newSecretToken } from "#backend/secret-token.ts";
 import { normalizeName, type ReportTarget } from "#contract/report-fields.ts";
 import type { ReportOutcome } from "#contract/reports.ts";
+import { CommandError, misuse } from "../command-error.ts";
 import { expectDatabase } from "../expect-database.ts";
 import { readAddress } from "../reports/answer-report.ts";
 import { answerReports } from "../reports/answer-reports.ts";
 import { hiddenBy } from "../reports/describe-decision.ts";
-import { readAnswer, readWords } from "../reports/read-command.ts";
-import { ReportsError } from "../reports/reports-error.ts";
-import { type OwnerCommand, UsageError } from "./owner-command.ts";
+import { readAnswer, readDeskWords } from "../reports/read-command.ts";
+import type { OwnerCommand } from "./owner-command.ts";
 
 /** `npm run owner -- remove`: a report of the operator's own, decided in the same transaction. */
 export const remove: OwnerCommand = {
@@ -22,14 +22,14 @@ export const remove: OwnerCommand = {
       Hides a post or profile that nobody has reported, or shows what is hidden again (kept), as an answer
       of the desk: \`reports -- list --decided\` and \`show\` have who, why and when. Options as there.`,
   async *run(args, environment) {
-    const { positionals, values } = readWords(args);
+    const { positionals, values } = readDeskWords(args);
     const answer = readAnswer({ ...values, decision: values.decision ?? "removed" });
     const [target, second] = positionals.map((word) => readAddress(word, environment.siteOrigin));
     if (!target || second || answer.casesFile || answer.isDryRun) {
-      throw new UsageError("remove needs the ADDRESS of one post or profile, and takes no --cases and no --dry-run.");
+      throw misuse("It needs the ADDRESS of one post or profile, and takes no --cases and no --dry-run.");
     }
     const name = normalizeName(values.by ?? "");
-    if (name === undefined) throw new UsageError("--by must name who decides this, in one line.");
+    if (name === undefined) throw misuse("--by must name who decides this, in one line.");
     if (environment.apiOrigin !== undefined) throw new Error("With API_ORIGIN, the product server hides content.");
     expectDatabase(environment);
     await using database = await openDatabase(environment);
@@ -48,7 +48,7 @@ export const remove: OwnerCommand = {
   },
 };
 
-/** @returns the case that hides what is to be shown again, null for a new one; throws ReportsError */
+/** @returns the case that hides what is to be shown again, null for a new one; throws CommandError */
 async function findCase(
   database: Kysely<Tables>,
   target: ReportTarget,
@@ -60,14 +60,14 @@ async function findCase(
   if (outcome === "kept") {
     if (own[0] && own.length === 1) return own[0].reference;
     const why = hiding.map((one) => hiddenBy(one, key)).join("; ") || "not hidden";
-    throw new ReportsError(
+    throw new CommandError(
       `${key} is ${why}. What several cases hide, \`npm run reports -- answer\` shows case by case.`,
     );
   }
   const same = own.find(({ state }) => state === outcome);
-  if (same) throw new ReportsError(`${key} is ${hiddenBy(same, key)} already.`);
+  if (same) throw new CommandError(`${key} is ${hiddenBy(same, key)} already.`);
   const table = target.kind === "post" ? "posts" : "users";
   const content = await database.selectFrom(table).where("uuid", "=", target.uuid).select("uuid").executeTakeFirst();
-  if (!content) throw new ReportsError(`There is no ${key}.`);
+  if (!content) throw new CommandError(`There is no ${key}.`);
   return null;
 }

@@ -12,7 +12,7 @@ import { keyFile } from "#server/config/image-keys.ts";
 import { expectDatabase } from "../expect-database.ts";
 import { resolveFromCaller } from "../resolve-from-caller.ts";
 import { checkSqliteFile, copyMissingFiles, copyPrivately, dumpFile, sqliteFiles } from "./backup-files.ts";
-import { type OwnerCommand, readWords } from "./owner-command.ts";
+import { type OwnerCommand, readNeeded } from "./owner-command.ts";
 import { runPostgresProgram } from "./run-postgres-program.ts";
 
 /** `npm run owner -- restore`. */
@@ -21,7 +21,7 @@ export const restore: OwnerCommand = {
       Puts a backup into a folder or database that has none, while the site is stopped. --newer: the data
       directory or PostgreSQL that it stands for; the deletions and decisions that it knows are done again.`,
   async *run(args, environment) {
-    const { words, values } = readWords(args, ["BACKUP"], { newer: { type: "string" } });
+    const { words, values } = readNeeded(args, ["BACKUP"], { newer: { type: "string" } });
     const { databaseUrl, dataDirectory, mediaDirectory, apiOrigin } = environment;
     const backup = resolveFromCaller(words[0] ?? "");
     const madeAt = readTime(backup, databaseUrl);

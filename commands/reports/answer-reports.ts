@@ -2,17 +2,17 @@ import { readFile } from "node:fs/promises";
 import type { Kysely } from "kysely";
 import type { Tables } from "#backend/db/tables.ts";
 import type { Environment } from "#server/config/environment.ts";
+import { CommandError } from "../command-error.ts";
 import { answerReport, type CheckedAnswer, checkAnswer, hides } from "./answer-report.ts";
 import { expectReport } from "./expect-report.ts";
 import type { AnswerCommand } from "./read-command.ts";
 import { readAllReasons, readGround } from "./read-reasons.ts";
-import { ReportsError } from "./reports-error.ts";
 
 /**
  * Decides reports, each with its case. All are checked before the first is decided; each is decided by itself, so that one
  * that fails leaves those before it decided.
  *
- * @returns what was done, case by case; throws ReportsError
+ * @returns what was done, case by case; throws CommandError
  */
 export async function* answerReports(
   command: AnswerCommand,
@@ -42,14 +42,14 @@ export async function* answerReports(
   if (!isOne) yield `${cases} cases ${command.isDryRun ? "would be" : "are"} ${command.outcome}.\n`;
 }
 
-/** @throws ReportsError for what is about one case alone */
+/** @throws CommandError for what is about one case alone */
 function expectSeveral({ about, objectionTo, outcome, isAll }: AnswerCommand, references: readonly string[]): void {
-  if (references.length === 0) throw new ReportsError("The file of --cases names no case.");
+  if (references.length === 0) throw new CommandError("The file of --cases names no case.");
   if (about !== undefined || objectionTo !== undefined) {
-    throw new ReportsError("--about and --objection-to are for one case.");
+    throw new CommandError("--about and --objection-to are for one case.");
   }
   if (hides(outcome) && !isAll) {
-    throw new ReportsError(`This would hide the content of ${references.length} cases. Say --all, or answer each.`);
+    throw new CommandError(`This would hide the content of ${references.length} cases. Say --all, or answer each.`);
   }
 }
 
@@ -57,7 +57,7 @@ function expectSeveral({ about, objectionTo, outcome, isAll }: AnswerCommand, re
 async function readCases(file: string | undefined): Promise<string[]> {
   if (file === undefined) return [];
   const text = await readFile(file, "utf8").catch((error: NodeJS.ErrnoException) => {
-    throw new ReportsError(`${file} cannot be read (${error.code}).`);
+    throw new CommandError(`${file} cannot be read (${error.code}).`);
   });
   return text
     .split("\n")
@@ -66,5 +66,5 @@ async function readCases(file: string | undefined): Promise<string[]> {
 }
 
 function naming(reference: string, error: unknown): unknown {
-  return error instanceof ReportsError ? new ReportsError(`${reference}: ${error.message}`) : error;
+  return error instanceof CommandError ? new CommandError(`${reference}: ${error.message}`) : error;
 }

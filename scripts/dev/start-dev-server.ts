@@ -17,16 +17,15 @@ import { createWebServer } from "#server/web/web-server.ts";
 import { createProductApi } from "#site/product-api/product-api.ts";
 import { createDevSite, type DevSite, reloadForServerCode } from "./dev-site.ts";
 
+const root = join(import.meta.dirname, "..", "..");
+
 /**
  * Starts the production server with two differences: pages and scripts come from the sources, through Vite, and no page
  * is cached.
  *
  * @throws StartupError with one sentence for the developer
  */
-export async function startDevServer(
-  variables: Record<string, string | undefined>,
-  root = join(import.meta.dirname, "..", ".."),
-): Promise<RunningServer> {
+export async function startDevServer(variables: Record<string, string | undefined>): Promise<RunningServer> {
   process.umask(0o077); // as server/run-server.ts
   const environment = readEnvironment(variables);
   await tryAddress(environment.host, environment.port);

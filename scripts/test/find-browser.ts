@@ -5,9 +5,9 @@ import { delimiter, join } from "node:path";
 const names = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome-stable", "google-chrome"];
 
 /** @returns the path of the Chromium to test with: `CHROMIUM_PATH`, else the first on the PATH, else undefined */
-export function findBrowser(variables: NodeJS.ProcessEnv = process.env): string | undefined {
-  if (variables.CHROMIUM_PATH) return variables.CHROMIUM_PATH;
-  const folders = (variables.PATH ?? "").split(delimiter).filter(Boolean);
+export function findBrowser(): string | undefined {
+  if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
+  const folders = (process.env.PATH ?? "").split(delimiter).filter(Boolean);
   return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(isExecutable);
 }
 

@@ -97,12 +97,6 @@ export const longGroups: Readonly<Record<string, LongGroup>> = {
     isBuilt: true,
     isSerial: true,
   },
-  calendar: {
-    what: "the calendar file, checked by libical (as root)",
-    covers: ["site/features/ticket/calendar/", "site/features/ticket/event/", "tests/calendar/"],
-    tests: ["tests/calendar/**/*.test.ts"],
-    isBuilt: true,
-  },
   alerts: {
     what: "the rules of Prometheus, by its own program",
     covers: ["deploy/prometheus/", "server/observability/", "tests/alerts/"],

@@ -1,12 +1,11 @@
 import type { Logger } from "pino";
 import { type Clock, systemClock } from "#backend/clock.ts";
+import { messageOf } from "#backend/message-of.ts";
+import { createWriteBehind } from "#backend/write-behind.ts";
 import { type CountLabels, otherLabel, type RefusalReason } from "#site/features/counting/count-labels.ts";
 import type { CountStore } from "./store/count-store.ts";
 import { labelColumns } from "./store/count-tables.ts";
 import { createTurkishDay, firstKeptDay } from "./turkish-day.ts";
-
-/** Milliseconds between writes: what a kill loses. */
-const writeInterval = 5000;
 
 /**
  * Rows of a day with their own language and app, so that a year can be read within two seconds, whatever is sent, and
@@ -15,9 +14,6 @@ const writeInterval = 5000;
  * stay, of which there are few combinations.
  */
 const dayRowLimit = 1000;
-
-/** Attempts to write when closing, the milliseconds between them, and those after which there is no further one. */
-const closing = { attempts: 10, pause: 500, limit: 5000 };
 
 interface CountBufferOptions {
   /** Called for the first write, and again where it has rejected. */
@@ -33,7 +29,7 @@ interface CountBufferOptions {
 
 type Pending<Row> = Map<string, { readonly row: Row; count: number }>;
 
-/** Counts in memory and writes sums, so that counting costs neither a page nor a report a write. */
+/** Counts in memory and writes sums every five seconds. */
 export function createCountBuffer({
   open,
   log,
@@ -46,8 +42,6 @@ export function createCountBuffer({
   let counts: Pending<CountLabels & { readonly day: string }> = new Map();
   let refusals: Pending<{ readonly day: string; readonly reason: RefusalReason }> = new Map();
   let store: CountStore | undefined;
-  let writing: Promise<void> | undefined;
-  let failing = false;
   let cleanedOn: string | undefined;
   /** The rows of today with their own language and app. */
   let rowsOfDay = { day: "", keys: new Set<string>() };
@@ -70,32 +64,29 @@ export function createCountBuffer({
     return labels;
   }
 
-  async function write(): Promise<void> {
+  async function write(): Promise<object> {
     const batch = { counts, refusals };
     counts = new Map();
     refusals = new Map();
     try {
       store ??= await open();
       await store.add({ counts: rowsOf(batch.counts), refusals: rowsOf(batch.refusals) });
-      onWrite?.("written");
-      if (failing) log.info("counts are written again");
-      failing = false;
     } catch (error) {
       onWrite?.("failed");
-      // Once for an outage, not once for each attempt.
-      if (!failing) log.warn({ error: messageOf(error) }, "counts not written yet");
-      failing = true;
       for (const { row, count } of batch.counts.values()) addCount(row.day, row, count);
       for (const { row, count } of batch.refusals.values()) addRefusals(row.day, row.reason, count);
+      throw error;
     }
+    onWrite?.("written");
+    await deleteExpired(store);
+    return {};
   }
 
   /** By the clock of the database: that of this machine may be a year ahead. */
-  async function deleteExpired(): Promise<void> {
+  async function deleteExpired({ readTime, deleteBefore }: CountStore): Promise<void> {
     const today = dayOf(clock.now());
-    if (cleanedOn === today || failing || !store) return;
+    if (cleanedOn === today) return;
     cleanedOn = today;
-    const { readTime, deleteBefore } = store;
     await readTime()
       .then(async (now) => {
         if (now === undefined) cleanedOn = undefined;
@@ -104,19 +95,13 @@ export function createCountBuffer({
       .catch((error: unknown) => log.warn({ error: messageOf(error) }, "old counts not deleted"));
   }
 
-  const isPending = () => counts.size > 0 || refusals.size > 0;
-
-  function writeOnce(): Promise<void> {
-    writing ??= write()
-      .then(deleteExpired)
-      .finally(() => {
-        writing = undefined;
-      });
-    return writing;
-  }
-
-  const stop = clock.every(writeInterval, () => {
-    if (isPending()) void writeOnce();
+  const writeBehind = createWriteBehind({
+    what: "counts",
+    interval: 5000,
+    isPending: () => counts.size > 0 || refusals.size > 0,
+    write,
+    lost: () => ({ lost: sum(counts) }),
+    ...{ clock, log },
   });
 
   return {
@@ -128,15 +113,7 @@ export function createCountBuffer({
     refuse: (reason: RefusalReason): void => addRefusals(dayOf(clock.now()), reason, 1),
     /** Writes what is pending. Resolves even if the database fails. */
     async close(): Promise<void> {
-      stop();
-      const deadline = clock.now() + closing.limit;
-      await writing;
-      for (let attempt = 1; isPending() && clock.now() <= deadline; attempt++) {
-        await writeOnce();
-        if (!isPending() || attempt === closing.attempts) break;
-        await clock.sleep(closing.pause);
-      }
-      if (isPending()) log.error({ lost: sum(counts) }, "counts lost");
+      await writeBehind.close();
       await store?.close();
     },
   };
@@ -160,10 +137,4 @@ function rowsOf<Row extends object>(pending: Pending<Row>): (Row & { readonly co
 
 function sum(pending: Pending<unknown>): number {
   return pending.values().reduce((total, { count }) => total + count, 0);
-}
-
-/** Some database errors have messages only for each address that was tried. */
-function messageOf(error: unknown): string {
-  if (error instanceof AggregateError) return error.errors.map(messageOf).join("; ");
-  return error instanceof Error ? error.message : String(error);
 }

@@ -13,12 +13,12 @@ async function serveCounting(isWithinRate = () => true) {
     count: (labels: CountLabels) => counted.push(labels),
     refuse: (reason: string) => refused.push(reason),
   };
-  const { origin, send, logged } = await serve({
+  const { origin, logged } = await serve({
     messageEndpoints: { count: createCountEndpoint(counting, "http://site.example", isWithinRate) },
   });
   const post = (body: string, headers: Record<string, string> = sameOrigin) =>
     fetch(`${origin}/count`, { method: "POST", body, headers });
-  return { counted, refused, post, origin, send, logged };
+  return { counted, refused, post, origin, logged };
 }
 
 test("a message of a page is counted and answered without a body or a cookie", async () => {
@@ -33,20 +33,10 @@ test("a message of a page is counted and answered without a body or a cookie", a
   expect(logged).toEqual([]);
 });
 
-test("without Sec-Fetch-Site, the origin decides", async () => {
-  const { post, counted } = await serveCounting();
-  expect((await post(view, { Origin: "http://site.example" })).status).toBe(204);
-  expect(counted).toHaveLength(1);
-});
-
 test.each([
   ["of another site", view, { "Sec-Fetch-Site": "cross-site", Origin: "http://site.example" }, 403, "foreign"],
-  ["of a sister host", view, { "Sec-Fetch-Site": "same-site" }, 403, "foreign"],
-  ["without an origin", view, {}, 403, "foreign"],
   ["of another origin", view, { Origin: "https://evil.example" }, 403, "foreign"],
   ["that is invalid", "nonsense", sameOrigin, 400, "invalid"],
-  ["that is empty", "", sameOrigin, 400, "invalid"],
-  ["of an unknown page", view.replace("post", "6f1b2c3d"), sameOrigin, 400, "invalid"],
   ["that is too long", view + " ".repeat(600), sameOrigin, 413, "too-large"],
 ] as const)("a message %s is not counted", async (_name, body, headers, status, reason) => {
   const { post, counted, refused, logged } = await serveCounting();
@@ -54,15 +44,6 @@ test.each([
   expect(counted).toEqual([]);
   expect(refused).toEqual([reason]);
   expect(logged).toEqual([]);
-});
-
-test("a message without a length is not read", async () => {
-  const { send, refused } = await serveCounting();
-  const response = await send(
-    `POST /count HTTP/1.1\r\nHost: x\r\nSec-Fetch-Site: same-origin\r\nTransfer-Encoding: chunked\r\n\r\n`,
-  );
-  expect(response).toMatch(/^HTTP\/1\.1 413 .*\r\nConnection: close\r\n/s);
-  expect(refused).toEqual(["too-large"]);
 });
 
 test("messages above the rate limit are not counted", async () => {
@@ -75,10 +56,8 @@ test("messages above the rate limit are not counted", async () => {
   expect(refused).toEqual(["too-fast"]);
 });
 
-test("/count accepts POST only, and no other path does", async () => {
+test("no other path takes a count", async () => {
   const { origin } = await serveCounting();
-  const get = await fetch(`${origin}/count`);
-  expect([get.status, get.headers.get("allow")]).toEqual([405, "POST"]);
   expect((await fetch(`${origin}/count/x`, { method: "POST", headers: sameOrigin })).status).toBe(405);
   const off = await serve();
   expect((await fetch(`${off.origin}/count`, { method: "POST", headers: sameOrigin })).status).toBe(405);

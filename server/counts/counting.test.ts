@@ -7,18 +7,10 @@ import { readEnvironment } from "#server/config/environment.ts";
 import { temporaryFolder } from "#server/temporary-folder.harness.ts";
 import type { SiteRequest } from "#site/site-request.ts";
 import { startCounting } from "./counting.ts";
+import { view } from "./view.harness.ts";
 
 const telegram = "TelegramBot (like TwitterBot)";
 const postRequest = { route: "post", locale: "tr" } as SiteRequest;
-const view = {
-  event: "view",
-  page: "post",
-  language: "tr",
-  platform: "apple",
-  app: "browser",
-  place: "",
-  detail: "",
-} as const;
 
 function setUp(variables: Record<string, string> = {}) {
   const folder = temporaryFolder();

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from "node:http";
 import type { Logger } from "pino";
+import { messageOf } from "#backend/message-of.ts";
 import type { Environment } from "#server/config/environment.ts";
 import { StartupError } from "#server/config/startup-error.ts";
 import type { Metrics } from "#server/observability/metrics.ts";
@@ -82,9 +83,8 @@ export async function startCounting(
 
 function refuseStart(dataDirectory: string): (error: unknown) => never {
   return (error) => {
-    const reason = error instanceof Error ? error.message : String(error);
     throw new StartupError(
-      `counts.sqlite in DATA_DIRECTORY ${dataDirectory} cannot be opened: ${reason}. Move it away, or set COUNTING=false.`,
+      `counts.sqlite in DATA_DIRECTORY ${dataDirectory} cannot be opened: ${messageOf(error)}. Move it away, or set COUNTING=false.`,
     );
   };
 }

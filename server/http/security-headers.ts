@@ -1,8 +1,7 @@
 /**
  * Headers of every response, errors and static files included. Pages replace the Content-Security-Policy with their
  * own. `frame-ancestors` replaces X-Frame-Options, which every browser with Content-Security-Policy ignores. The values
- * are those that MDN's HTTP Observatory and OWASP's Secure Headers Project ask for (tests/http/security-headers.test.ts
- * scores them).
+ * are those that MDN's HTTP Observatory and OWASP's Secure Headers Project ask for.
  *
  * @param siteOrigin HSTS is sent only where visitors use https; browsers ignore it over http
  * @param hstsPreload extends HSTS to all subdomains and asks for the preload list, which is hard to undo

@@ -1,7 +1,6 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
 import { parseHttpUrl } from "#contract/http-url.ts";
 import { type ClientAddress, networksOf } from "#server/http/request/client-address.ts";
-import { readMessage, sendStatus } from "#server/http/request/read-message.ts";
+import { createMessageEndpoint, type MessageEndpoint } from "#server/http/request/message-endpoint.ts";
 import { readRequestTarget } from "#server/http/request/request-target.ts";
 import { createSharedBudget } from "#server/http/request/shared-budget.ts";
 import { matchRoute, routes } from "#site/routes.ts";
@@ -35,8 +34,6 @@ const directives: readonly unknown[] = [
   "worker-src",
 ];
 
-const statusOf = { "too-fast": 429, "too-large": 413, invalid: 400 };
-
 /**
  * Counts what browsers report to have blocked (CSP 3, section 5.3), by directive and kind of page. Nothing of a report
  * is logged or stored: its URLs may be those of tickets. Anyone can send false reports; they change a counter.
@@ -45,25 +42,17 @@ export function createCspReportEndpoint(
   clientAddress: ClientAddress,
   metrics?: Pick<Metrics, "countCspReport" | "refuseCspReport">,
   reports = createSharedBudget(budget),
-): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
-  return async (request, response) => {
-    const refuse = (reason: keyof typeof statusOf) => {
-      metrics?.refuseCspReport(reason);
-      sendStatus(response, statusOf[reason]);
-    };
-    response.setHeader("Cache-Control", "no-store");
-    if (request.method !== "POST") {
-      response.setHeader("Allow", "POST");
-      return sendStatus(response, 405);
-    }
-    if (!reports.take(networksOf(clientAddress(request)))) return refuse("too-fast");
-    const body = await readMessage(request, sizeLimit);
-    if (body === undefined) return refuse("too-large");
-    const report = readReport(body);
-    if (!report) return refuse("invalid");
-    metrics?.countCspReport(report.directive, report.route);
-    sendStatus(response, 204);
-  };
+): MessageEndpoint {
+  return createMessageEndpoint({
+    sizeLimit,
+    refusalOf: (request) => (reports.take(networksOf(clientAddress(request))) ? undefined : "too-fast"),
+    take(body) {
+      const report = readReport(body);
+      if (report) metrics?.countCspReport(report.directive, report.route);
+      return report !== undefined;
+    },
+    onRefused: (reason) => metrics?.refuseCspReport(reason),
+  });
 }
 
 /** @returns values of closed lists; `undefined` where the body is no report */

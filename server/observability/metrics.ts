@@ -136,7 +136,7 @@ export function createMetrics() {
     observeTicketMiss: (result: "missed" | "refused"): void => ticketMisses.inc({ result }),
     /** Counts a violation of a page's policy; both labels must be of closed lists. */
     countCspReport: (directive: string, route: string): void => cspReports.inc({ directive, route }),
-    refuseCspReport: (reason: "too-large" | "too-fast" | "invalid"): void => cspRefusals.inc({ reason }),
+    refuseCspReport: (reason: RefusalReason): void => cspRefusals.inc({ reason }),
     observeCircuit(current: CircuitState): void {
       for (const state of circuitStates) circuit.set({ state }, Number(state === current));
     },

@@ -8,6 +8,7 @@ import { seedWhenEmpty } from "#backend/content/seed.ts";
 import { openDatabase, openRequestDatabase } from "#backend/db/open-database.ts";
 import type { Tables } from "#backend/db/tables.ts";
 import { createShownMedia } from "#backend/media/shown-media.ts";
+import { messageOf } from "#backend/message-of.ts";
 import { countOverdue } from "#backend/reports/reports.store.ts";
 import { productPaths } from "#contract/product-paths.ts";
 import { createLimitedFetch } from "#server/calls/limited-fetch.ts";
@@ -148,10 +149,4 @@ async function openSeededDatabase(
     await database.destroy();
     throw new StartupError(`The demo content cannot be written to the database ${location}: ${messageOf(error)}`);
   }
-}
-
-/** Some database errors have messages only for each address that was tried. */
-function messageOf(error: unknown): string {
-  if (error instanceof AggregateError) return error.errors.map(messageOf).join("; ");
-  return error instanceof Error ? error.message : String(error);
 }

@@ -1,9 +1,9 @@
-import { createPrivateKey, generateKeyPairSync, X509Certificate } from "node:crypto";
+import { createPrivateKey, X509Certificate } from "node:crypto";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { temporaryFolder } from "#server/temporary-folder.harness.ts";
-import { createWalletCertificates } from "../../tests/http/support/wallet-certificates.ts";
+import { createWalletCertificates, ellipticKey } from "../../tests/http/support/wallet-certificates.ts";
 import { readAppleWallet } from "./apple-wallet-credentials.ts";
 
 const own = createWalletCertificates({ notAfter: new Date("2027-10-01T00:00:00Z") });
@@ -46,18 +46,12 @@ test("certificates may be DER; what signs gets PEM", () => {
 const encrypted = createPrivateKey(own.privateKey)
   .export({ type: "pkcs8", format: "pem", cipher: "aes-256-cbc", passphrase: "gizli" })
   .toString();
-const elliptic = generateKeyPairSync("ec", {
-  namedCurve: "P-256",
-  privateKeyEncoding: { type: "pkcs8", format: "pem" },
-  publicKeyEncoding: { type: "spki", format: "pem" },
-}).privateKey;
-
 test.each([
   ["a missing file", { ...valid, certificate: undefined }, /^APPLE_WALLET_CERTIFICATE must be a file .*ENOENT/],
   ["no certificate", { ...valid, issuer: "secret" }, /^APPLE_WALLET_ISSUER_CERTIFICATE must be a certificate/],
   ["no key", { ...valid, key: "secret" }, /^APPLE_WALLET_KEY must be a private key/],
   ["an encrypted key", { ...valid, key: encrypted }, /^APPLE_WALLET_KEY must be a private key .* without a passphrase/],
-  ["an elliptic key", { ...valid, key: elliptic }, /^APPLE_WALLET_KEY must be an RSA key/],
+  ["an elliptic key", { ...valid, key: ellipticKey }, /^APPLE_WALLET_KEY must be an RSA key/],
   ["another's key", { ...valid, key: other.privateKey }, /^APPLE_WALLET_KEY must be the key of/],
   [
     "another's issuer",

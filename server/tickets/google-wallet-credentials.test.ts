@@ -1,9 +1,8 @@
-import { generateKeyPairSync } from "node:crypto";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { temporaryFolder } from "#server/temporary-folder.harness.ts";
-import { createGoogleKeyFile } from "../../tests/http/support/wallet-certificates.ts";
+import { createGoogleKeyFile, ellipticKey } from "../../tests/http/support/wallet-certificates.ts";
 import { readGoogleWallet } from "./google-wallet-credentials.ts";
 
 const file = createGoogleKeyFile();
@@ -21,18 +20,12 @@ test("the account and its key", () => {
   expect(privateKey.export({ type: "pkcs8", format: "pem" })).toBe(file.private_key);
 });
 
-const elliptic = generateKeyPairSync("ec", {
-  namedCurve: "P-256",
-  privateKeyEncoding: { type: "pkcs8", format: "pem" },
-  publicKeyEncoding: { type: "spki", format: "pem" },
-}).privateKey;
-
 test.each([
   ["no JSON", file.private_key, /^GOOGLE_WALLET_KEY must be a JSON file/],
   ["no key", JSON.stringify({ client_email: file.client_email }), /^GOOGLE_WALLET_KEY must be the key file/],
   ["no account", JSON.stringify({ private_key: file.private_key }), /^GOOGLE_WALLET_KEY must be the key file/],
   ["a damaged key", JSON.stringify({ ...file, private_key: "secret" }), /^GOOGLE_WALLET_KEY must be the key file/],
-  ["an elliptic key", JSON.stringify({ ...file, private_key: elliptic }), /^GOOGLE_WALLET_KEY must be the key file/],
+  ["an elliptic key", JSON.stringify({ ...file, private_key: ellipticKey }), /^GOOGLE_WALLET_KEY must be the key file/],
 ])("%s is refused with a sentence that contains no secret", (_name, content, message) => {
   expect(() => read(content)).toThrow(message);
   expect(() => read(content)).not.toThrow(/secret|PRIVATE KEY/);

@@ -33,15 +33,16 @@ export type TicketMissLimiter = ReturnType<typeof createTicketMissLimiter>;
  * the guests' tries pass. Guesses find nothing, because ids are random UUIDs; shorter ids, or ids in sequence,
  * would be no credentials at any rate that an entrance can live with.
  */
-export function createTicketMissLimiter(
-  clientAddress: ClientAddress,
-  metrics?: Pick<Metrics, "observeTicketMiss">,
-  clock: Pick<Performance, "now"> = performance,
-) {
-  const misses = new LRUCache<string, number>({ max: maxAddresses, ttl: windowMs, noUpdateTTL: true, perf: clock });
+export function createTicketMissLimiter(clientAddress: ClientAddress, metrics?: Pick<Metrics, "observeTicketMiss">) {
+  const misses = new LRUCache<string, number>({
+    max: maxAddresses,
+    ttl: windowMs,
+    noUpdateTTL: true,
+    perf: performance,
+  });
   const lookUps = new LRUCache<string, () => boolean>({
     max: maxAddresses,
-    memoMethod: () => createTokenBucket({ ...rate, now: () => clock.now() }),
+    memoMethod: () => createTokenBucket(rate),
   });
   return {
     /** Whether a request must be refused before its ticket is looked up. */

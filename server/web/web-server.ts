@@ -5,6 +5,7 @@ import { handleClientErrors } from "#server/http/client-errors.ts";
 import { fallbackErrorHeaders, fallbackErrorPage } from "#server/http/fallback-error-page.ts";
 import { type ClientAddress, createClientAddress, networksOf } from "#server/http/request/client-address.ts";
 import { isSameOrigin } from "#server/http/request/is-same-origin.ts";
+import type { MessageEndpoint } from "#server/http/request/message-endpoint.ts";
 import { readFormBody } from "#server/http/request/read-form-body.ts";
 import { requestLocale } from "#server/http/request/request-locale.ts";
 import { readRequestTarget } from "#server/http/request/request-target.ts";
@@ -54,7 +55,6 @@ export interface WebServerDeps extends SendPageDeps {
   readonly loadShedder?: LoadShedder | undefined;
 }
 
-type MessageEndpoint = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 type RequestMetrics = Pick<Metrics, "observeRequest"> &
   Partial<Pick<Metrics, "observeCache" | "countShed" | "countDroppedConnection">>;
 

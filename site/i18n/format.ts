@@ -7,23 +7,7 @@ import { nativeUnits } from "./text/native-units.ts";
 export type DateFormats = ReturnType<typeof createDateFormats>;
 
 /** Formats the values that pages show, in one locale; dates in Turkish time. */
-export interface Formats extends DateFormats {
-  /** 12345 → "12.345" */
-  number(value: number): string;
-  /** 12345 → "12 B" (Turkish), "12K" (English) */
-  compact(value: number): string;
-  /**
-   * The count whose plural form a noun has beside `compact(value)`: a shortened number ends in a word for thousand or
-   * million, as in "12,3 тыс. подписчиков" beside "12 301 подписчик".
-   */
-  compactCount(value: number): number;
-  /** Formats for an event elsewhere. @param timeZone a name that `findTimeZone` has returned */
-  inZone(timeZone: string): DateFormats;
-  /** Months in words: "7 ay". */
-  months(count: number): string;
-  /** Turkish lira with the ₺ symbol in every locale; whole amounts without decimals. */
-  lira(amount: number): string;
-}
+export type Formats = ReturnType<typeof createFormats>;
 
 const cache = new Map<Locale, Formats>();
 
@@ -36,7 +20,7 @@ export function formatsOf(locale: Locale): Formats {
   return formats;
 }
 
-function createFormats(locale: Locale): Formats {
+function createFormats(locale: Locale) {
   const tag = intlTag(locale);
   const number = new Intl.NumberFormat(tag);
   // Grouped as whole numbers are: German would show 4120 beside a label that says 4.120.
@@ -54,16 +38,22 @@ function createFormats(locale: Locale): Formats {
   const months = new Intl.NumberFormat(tag, { style: "unit", unit: "month", unitDisplay: "long" });
   const turkish = createDateFormats(locale, turkishTimeZone);
   return {
-    number: (value) => number.format(value),
-    compact: (value) => compact.format(value),
-    compactCount: (value) => {
+    number: (value: number) => number.format(value), // "12.345"
+    compact: (value: number) => compact.format(value), // "12 B" in Turkish, "12K" in English
+    /**
+     * The count whose plural form a noun has beside `compact(value)`: a shortened number ends in a word for thousand or
+     * million, as in "12,3 тыс. подписчиков" beside "12 301 подписчик".
+     */
+    compactCount: (value: number) => {
       if (compact.format(value) === number.format(value)) return value;
       return value < 999_950 ? 1000 : 1_000_000; // from there on it is rounded to a million
     },
-    months: (count) => nativeUnits(months.format(count), locale),
-    lira: (amount) => lira.format(amount),
+    months: (count: number) => nativeUnits(months.format(count), locale), // "7 ay"
+    /** Turkish lira with the ₺ symbol in every locale; whole amounts without decimals. */
+    lira: (amount: number) => lira.format(amount),
     ...turkish,
-    inZone: (timeZone) => (timeZone === turkishTimeZone ? turkish : createDateFormats(locale, timeZone)),
+    /** Formats for an event elsewhere. @param timeZone a name that `findTimeZone` has returned */
+    inZone: (timeZone: string) => (timeZone === turkishTimeZone ? turkish : createDateFormats(locale, timeZone)),
   };
 }
 

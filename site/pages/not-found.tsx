@@ -1,8 +1,8 @@
-import { FailurePanel } from "#site/components/failure-panel.tsx";
 import { definePage } from "#site/define-page.tsx";
+import { LoadFailure } from "#site/features/withheld/load-failure.tsx";
 
 /** What no route and no file answers. */
-export default definePage("not-found", ({ i18n: { t, link } }) => ({
+export default definePage("not-found", ({ i18n: { t } }) => ({
   state: { kind: "failed", reason: "not-found" },
   cache: "none",
   head: {
@@ -13,14 +13,5 @@ export default definePage("not-found", ({ i18n: { t, link } }) => ({
     openGraphType: "website",
     noindex: true,
   },
-  body: (
-    <FailurePanel
-      title={t("errors.notFoundTitle")}
-      text={t("errors.notFoundText")}
-      alternatives={[
-        { href: link("/"), label: t("errors.goHome") },
-        { href: link("/download"), label: t("errors.getApp") },
-      ]}
-    />
-  ),
+  body: <LoadFailure reason="not-found" title={t("errors.notFoundTitle")} path="/" />,
 }));

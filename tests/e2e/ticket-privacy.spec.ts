@@ -5,7 +5,7 @@ import type { Page, Request } from "@playwright/test";
 import { createGoogleKeyFile } from "../http/support/wallet-certificates.ts";
 import { readQrCode } from "./support/read-qr-code.ts";
 import { expect } from "./support/site-fixture.ts";
-import { test as partiesTest, type ThirdParties } from "./support/third-parties.ts";
+import { test as partiesTest, sentIn, type ThirdParties } from "./support/third-parties.ts";
 
 const slug = "bogazda-yaz-konseri";
 const packageUuid = "6f1b2c3d-00b1-4a00-8000-0000000000b1";
@@ -29,18 +29,6 @@ const test = partiesTest.extend({
   },
 });
 test.afterAll(() => rmSync(key, { force: true }));
-
-/** A request as its receiver sees it: URL, headers and body, decoded. */
-async function sentIn(request: Request): Promise<string> {
-  const text = [request.url(), JSON.stringify(await request.allHeaders()), request.postData() ?? ""].join("\n");
-  return text.replace(/%[0-9A-F]{2}/gi, (escaped) => {
-    try {
-      return decodeURIComponent(escaped);
-    } catch {
-      return escaped;
-    }
-  });
-}
 
 /** Every request of the browser from now on, whoever sends and whoever gets it. */
 function recordRequests(page: Page): Request[] {

@@ -10,11 +10,7 @@ test.each(["post-gallery", "post-video"])(
     const path = pathOf(name);
     const { status, headers, document, attribute } = await fetchDocument(`${origin}/embed${path}?lng=tr`);
     expect(status).toBe(200);
-    const policy = headers.get("content-security-policy");
-    expect(policy).toContain("default-src 'none'");
-    expect(policy).toContain("frame-ancestors *;");
-    expect(policy).toMatch(/script-src 'sha256-[^' ]+';/);
-    expect(headers.has("set-cookie")).toBe(false);
+    expect(headers.get("content-security-policy")).toMatch(/script-src 'sha256-[^' ]+';/);
     expect(headers.get("x-robots-tag")).toBe("noindex");
     expect(headers.get("cache-control")).toBe("no-cache");
     expect(attribute("link[rel=canonical]", "href")).toBe(`${origin}${path}?lng=tr`);

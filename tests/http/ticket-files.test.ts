@@ -1,33 +1,24 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import ICAL from "ical.js";
 import { decodeJwt } from "jose";
 import { afterAll, afterEach, describe, expect, inject, test } from "vitest";
 import { productPaths } from "#contract/product-paths.ts";
 import { temporaryFolder } from "#server/temporary-folder.harness.ts";
 import { colorUnderWhite } from "#site/styles/brand-colors.ts";
 import { pathOf } from "../e2e/support/every-page.ts";
+import { ticketResponse } from "../e2e/support/product-server/ticket-responses.ts";
 import { fetchDocument } from "./support/fetch-document.ts";
 import { filesBesideManifest, unzipPass, verifySignature } from "./support/read-pass.ts";
 import { startScriptedSite } from "./support/start-scripted-site.ts";
 import { createGoogleKeyFile, createWalletCertificates } from "./support/wallet-certificates.ts";
 
-const slug = "boğazda-yaz-konseri";
-const packageUuid = "6f1b2c3d-00b1";
-const ticketUuid = "6f1b2c3d-00c1";
-const path = `/ticket/${encodeURIComponent(slug)}/${packageUuid}/${ticketUuid}`;
-/** As the scripted product server names it: decoded. */
-const call = decodeURIComponent(productPaths.ticket(slug, packageUuid, ticketUuid));
-const ids = [slug, encodeURIComponent(slug), packageUuid, ticketUuid];
-
-const event = {
-  title: "Boğaz'da Yaz Konseri",
-  address: "Kuruçeşme Arena\nBeşiktaş / İstanbul",
-  description: "Kapılar 19.30'da açılır.",
-  start_time: "2127-07-03T21:00:00+03:00",
-  end_time: "2127-07-03T23:30:00+03:00",
-};
-const ticket = { event, package: { name: "Sahne önü", price: "749.90" }, ticket_uuid: "GİRİŞ-42" };
+const code = "GİRİŞ-42";
+const uuid = "6f1b2c3d-00c1";
+/** A ticket whose image need not be fetched. @param event fields that differ */
+const ticketWith = (event: object) => ticketResponse(code, { background: null, ...event }, uuid);
+const { path, call, json: ticket } = ticketWith({});
+const [, , slug = "", packageUuid = ""] = path.split("/");
+const ids = [slug, decodeURIComponent(slug), packageUuid, uuid];
 
 const folder = temporaryFolder(afterAll);
 const certificates = createWalletCertificates();
@@ -70,16 +61,13 @@ describe("with both wallets", () => {
       expect(response.headers.get("content-type")).toBe("text/calendar; charset=utf-8");
       expect(response.headers.get("content-disposition")).toBe('attachment; filename="ticket.ics"');
       const text = await response.text();
-      for (const secret of [...ids, "GİRİŞ-42", site.origin]) expect(text).not.toContain(secret);
-      const calendar = new ICAL.Component(ICAL.parse(text));
-      return new ICAL.Event(calendar.getFirstSubcomponent("vevent") as ICAL.Component);
+      for (const secret of [...ids, code, site.origin]) expect(text).not.toContain(secret);
+      expect(text).toMatch(/^DTSTART:21270703T180000Z\r$/m);
+      return /^UID:([0-9a-f]{32})\r$/m.exec(text)?.[1];
     };
-    const [turkish, german] = [await read("tr"), await read("de")];
-    expect(turkish.summary).toBe("Boğaz'da Yaz Konseri");
-    expect(turkish.location).toBe("Kuruçeşme Arena, Beşiktaş / İstanbul");
-    expect(turkish.startDate.toString()).toBe("2127-07-03T18:00:00Z");
-    expect(turkish.uid).toMatch(/^[0-9a-f]{32}$/);
-    expect(german.uid).toBe(turkish.uid);
+    const uid = await read("tr");
+    expect(uid).toBeDefined();
+    expect(await read("de")).toBe(uid);
   });
 
   test("a signed pass for Apple Wallet", async () => {
@@ -96,7 +84,7 @@ describe("with both wallets", () => {
     expect(content).toMatchObject({
       passTypeIdentifier: "pass.example.meydan.ticket",
       teamIdentifier: "A1B2C3D4E5",
-      barcodes: [{ message: "GİRİŞ-42" }],
+      barcodes: [{ message: code }],
     });
     for (const id of ids) expect(JSON.stringify(content)).not.toContain(id);
   });
@@ -111,7 +99,7 @@ describe("with both wallets", () => {
     const { payload } = decodeJwt<{ payload: { eventTicketObjects: { barcode: { value: string } }[] } }>(
       location.split("/").at(-1) ?? "",
     );
-    expect(payload.eventTicketObjects[0]?.barcode.value).toBe("GİRİŞ-42");
+    expect(payload.eventTicketObjects[0]?.barcode.value).toBe(code);
     for (const id of ids) expect(JSON.stringify(payload)).not.toContain(id);
   });
 
@@ -124,7 +112,7 @@ describe("with both wallets", () => {
     const url = `${site.productServer.origin}/green.png`;
     const background = { thumb: url, original: url };
     site.productServer.on("/green.png", { body: image, headers: { "content-type": "image/png" } });
-    site.productServer.on(call, { json: { ...ticket, event: { ...event, background } } });
+    site.productServer.on(call, { json: ticketWith({ background }).json });
     const colors = async () => {
       const pass = unzipPass(Buffer.from(await (await fetchFile(site.origin, "apple-wallet.pkpass")).arrayBuffer()));
       const location = (await fetchFile(site.origin, "google-wallet")).headers.get("location") ?? "";
@@ -154,20 +142,17 @@ describe("with both wallets", () => {
   });
 
   test.each([
-    ["over", { ...event, start_time: "2020-01-01T20:00:00+03:00", end_time: "2020-01-01T22:00:00+03:00" }],
-    [
-      "over, as far as one without an end can be",
-      { ...event, start_time: "2020-01-01T20:00:00+03:00", end_time: null },
-    ],
+    ["over", { start_time: "2020-01-01T20:00:00+03:00", end_time: "2020-01-01T22:00:00+03:00" }],
+    ["over, as far as one without an end can be", { start_time: "2020-01-01T20:00:00+03:00", end_time: null }],
   ])("an event that is %s is offered to neither calendar nor wallet", async (_name, past) => {
-    site.productServer.on(call, { json: { ...ticket, event: past } });
+    site.productServer.on(call, { json: ticketWith(past).json });
     const { document } = await fetchDocument(`${site.origin}${path}`);
     expect(document.querySelectorAll("a[download], a[href*=calendar]")).toHaveLength(0);
   });
 
   test("without a start there is no calendar, without a code no wallet", async () => {
-    const { start_time: _, ...undated } = event;
-    site.productServer.on(call, { json: { event: undated, package: ticket.package } });
+    const { ticket_uuid: _, ...withoutCode } = ticketWith({ start_time: null }).json;
+    site.productServer.on(call, { json: withoutCode });
     for (const file of files) {
       const response = await fetchFile(site.origin, file);
       expect(response.status).toBe(404);

@@ -23,26 +23,34 @@ const lines = readFileSync(join(seed, "content.ndjson"), "utf8")
   .split("\n")
   .map((line) => JSON.parse(line) as Line);
 
-test("what an import changes or hides is gone from every instance within two seconds", async () => {
-  const databaseUrl = await createDatabase(inject("postgresUrl"));
-  const settings = { DATABASE_URL: databaseUrl, DEMO_CONTENT: "true" };
-  const sites = [await startSite(settings), await startSite(settings)];
-  for (const site of sites) onTestFinished(site.stop);
+/** Collects the users whose changes are announced. */
+async function listen(databaseUrl: string) {
   const announced: (string | undefined)[] = [];
   const listener = new pg.Client({ connectionString: databaseUrl });
   await listener.connect();
   onTestFinished(() => listener.end());
   listener.on("notification", ({ payload }) => announced.push(payload));
   await listener.query("listen meydan_user_changes");
+  return { announced, listener };
+}
 
+/** Runs the import as an operator does. @returns what it prints */
+async function importLines(databaseUrl: string, changed: readonly object[]): Promise<string> {
   const folder = temporaryFolder();
-  const importLines = async (changed: readonly object[]) => {
-    const file = join(folder, "content.ndjson");
-    await writeFile(file, changed.map((line) => `${JSON.stringify(line)}\n`).join(""));
-    const words = ["commands/content.ts", "import", file, "--media", join(seed, "media")];
-    const env = { PATH: process.env.PATH, DATABASE_URL: databaseUrl, DATA_DIRECTORY: folder };
-    return (await promisify(execFile)(process.execPath, words, { env })).stdout;
-  };
+  const file = join(folder, "content.ndjson");
+  await writeFile(file, changed.map((line) => `${JSON.stringify(line)}\n`).join(""));
+  const words = ["commands/content.ts", "import", file, "--media", join(seed, "media")];
+  const env = { PATH: process.env.PATH, DATABASE_URL: databaseUrl, DATA_DIRECTORY: folder };
+  return (await promisify(execFile)(process.execPath, words, { env })).stdout;
+}
+
+test("what an import changes or hides is gone from every instance within two seconds", async () => {
+  const databaseUrl = await createDatabase(inject("postgresUrl"));
+  const settings = { DATABASE_URL: databaseUrl, DEMO_CONTENT: "true" };
+  const sites = [await startSite(settings), await startSite(settings)];
+  for (const site of sites) onTestFinished(site.stop);
+  const { announced } = await listen(databaseUrl);
+
   const posts = lines.filter((line) => line.kind === "post");
   const [first] = posts as [Line];
   const second = posts.find(({ author }) => author !== first.author) as Line;
@@ -54,7 +62,7 @@ test("what an import changes or hides is gone from every instance within two sec
   for (const site of sites) for (const path of paths) expect(await shown(site, path)).toEqual([200, false]);
 
   expect(
-    await importLines([
+    await importLines(databaseUrl, [
       { ...first, content: "Yepyeni bir söz" },
       { ...second, public: false },
     ]),
@@ -68,19 +76,13 @@ test("what an import changes or hides is gone from every instance within two sec
   expect(announced.toSorted()).toEqual([first.author, second.author].toSorted());
 
   // What stays as it is changes no page.
-  expect(await importLines([{ ...first, content: "Yepyeni bir söz" }])).toContain("Nothing changed");
+  expect(await importLines(databaseUrl, [{ ...first, content: "Yepyeni bir söz" }])).toContain("Nothing changed");
   expect(announced).toHaveLength(2);
 });
 
 test("an import of more users than instances would follow announces none", async () => {
   const databaseUrl = await createDatabase(inject("postgresUrl"));
-  const folder = temporaryFolder();
-  const announced: (string | undefined)[] = [];
-  const listener = new pg.Client({ connectionString: databaseUrl });
-  await listener.connect();
-  onTestFinished(() => listener.end());
-  listener.on("notification", ({ payload }) => announced.push(payload));
-  await listener.query("listen meydan_user_changes");
+  const { announced, listener } = await listen(databaseUrl);
   const user = lines.find((line) => line.kind === "user");
   for (const [prefix, count, expected] of [
     ["few", 10_000, 10_000],
@@ -92,10 +94,7 @@ test("an import of more users than instances would follow announces none", async
       username: `${prefix}${index}`,
       avatar: undefined,
     }));
-    const file = join(folder, "content.ndjson");
-    await writeFile(file, users.map((line) => `${JSON.stringify(line)}\n`).join(""));
-    const env = { PATH: process.env.PATH, DATABASE_URL: databaseUrl, DATA_DIRECTORY: folder };
-    await promisify(execFile)(process.execPath, ["commands/content.ts", "import", file], { env });
+    await importLines(databaseUrl, users);
     await listener.query("select 1"); // what was announced before has come
     expect(new Set(announced).size).toBe(expected);
   }

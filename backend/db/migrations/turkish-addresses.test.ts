@@ -8,7 +8,7 @@ import { migrations } from "./migrations.ts";
 it.each(testDialects)(
   "addresses with a dotted i are spelled as they are looked for, and accounts are not merged, on $dialect",
   async ({ create }) => {
-    const database = new Kysely<Tables>({ dialect: await create() });
+    const database = new Kysely<Tables>({ dialect: create() });
     onTestFinished(() => database.destroy());
     const steps = Object.entries(migrations);
     const at = steps.findIndex(([name]) => name === "0008-turkish-addresses");

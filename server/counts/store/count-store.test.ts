@@ -4,21 +4,12 @@ import { migrate } from "#backend/db/migrate.ts";
 import { contentSchema } from "#backend/db/migrations/migrations.ts";
 import type { Tables } from "#backend/db/tables.ts";
 import { databaseStartTimeout, testDialects } from "#backend/db/test-databases.harness.ts";
+import { view as labels } from "#server/counts/view.harness.ts";
 import { countSchema } from "./count-schema.ts";
 import { type CountStore, createCountStore } from "./count-store.ts";
 import type { CountTables, DailyCount } from "./count-tables.ts";
 
-const view: DailyCount = {
-  day: "2026-11-24",
-  event: "view",
-  page: "post",
-  language: "tr",
-  platform: "apple",
-  app: "browser",
-  place: "",
-  detail: "",
-  count: 1,
-};
+const view: DailyCount = { day: "2026-11-24", ...labels, count: 1 };
 const click: DailyCount = { ...view, event: "store-click", place: "chooser", detail: "apple" };
 const november = { from: "2026-11-01", to: "2026-11-30" };
 const withoutDay = ({ day: _, ...counted }: DailyCount) => counted;
@@ -27,7 +18,7 @@ describe.each(testDialects)("counts on $dialect", ({ create }) => {
   let database: Kysely<CountTables>;
   let store: CountStore;
   beforeAll(async () => {
-    database = new Kysely({ dialect: await create() });
+    database = new Kysely({ dialect: create() });
     await migrate(database as unknown as Kysely<Tables>, contentSchema); // both share a database
     await migrate(database, countSchema);
     store = createCountStore(database);

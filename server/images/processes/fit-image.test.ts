@@ -32,19 +32,6 @@ test("a tall image keeps its head, and one that is asked for whole is not croppe
   expect(await sharp(whole).metadata()).toMatchObject({ width: 30, height: 100 });
 });
 
-test.each([
-  ["HTML", Buffer.from("<!doctype html>")],
-  ["an empty file", Buffer.alloc(0)],
-])("%s is rejected", async (_name, bytes) => {
-  expect(await fitImage(bytes, [square])).toBeUndefined();
-});
-
-test("a small file with too many pixels is rejected", async () => {
-  const bomb = await plain(7200, 7200).png().toBuffer();
-  expect(bomb.byteLength).toBeLessThan(1_100_000);
-  expect(await fitImage(bomb, [square])).toBeUndefined();
-});
-
 test("a truncated image is rejected", async () => {
   const complete = await plain(900, 600).jpeg().toBuffer();
   expect(await fitImage(complete.subarray(0, complete.length / 2), [square])).toBeUndefined();

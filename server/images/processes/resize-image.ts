@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from "sharp";
 import type { ImageSize } from "#site/images/image-url.ts";
-import { type ImageLimits, imageLimits } from "../image-limits.ts";
+import { imageLimits } from "../image-limits.ts";
 
 /** Formats that images are served in. */
 export type ImageFormat = "avif" | "webp" | "jpeg" | "gif";
@@ -38,13 +38,12 @@ export async function resizeImage(
   bytes: Uint8Array,
   { width, square }: ImageSize,
   format: ImageFormat,
-  limits: Pick<ImageLimits, "pixels"> = imageLimits,
 ): Promise<ResizedImage | undefined> {
   try {
     const fit = square
       ? ({ width, height: width, fit: "cover" } as const)
       : ({ width, height: width * maxRatio, fit: "inside" } as const);
-    const { data, info } = await sharp(bytes, { limitInputPixels: limits.pixels, failOn: "error" })
+    const { data, info } = await sharp(bytes, { limitInputPixels: imageLimits.pixels, failOn: "error" })
       .autoOrient()
       .resize({ ...fit, withoutEnlargement: true })
       .toColourspace("srgb")

@@ -1,20 +1,11 @@
 import type { ReactNode } from "react";
+import { LineIcon } from "#site/components/icons/line-icon.tsx";
 
 function Icon({ children }: { readonly children: ReactNode }) {
   return (
-    <svg
-      viewBox="0 0 32 32"
-      width={32}
-      height={32}
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2.2"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-    >
+    <LineIcon size={32} strokeWidth="2.2">
       {children}
-    </svg>
+    </LineIcon>
   );
 }
 

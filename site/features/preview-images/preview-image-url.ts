@@ -1,14 +1,13 @@
 import { createHash } from "node:crypto";
 import { type Locale, languages } from "#locales/index.ts";
-import { digest as design } from "./create-card-renderer.tsx?digest";
 import type { PreviewCard } from "./preview-card.ts";
 
 /**
  * The version of a card: the first 64 bits, in hex, of the SHA-256 of everything that the image depends on: the card, and
- * all that draws it, from the design to the versions of the fonts.
+ * the sources of the build, from the design to the versions of the fonts.
  */
 export function cardVersion(card: PreviewCard): string {
-  const content = JSON.stringify([design, card]);
+  const content = JSON.stringify([sourcesOfBuild, card]);
   return createHash("sha256").update(content).digest("hex").slice(0, 16);
 }
 

@@ -1,4 +1,4 @@
-import type { BrowserContext } from "@playwright/test";
+import type { BrowserContext, Request } from "@playwright/test";
 import { test as siteTest } from "./site-fixture.ts";
 
 /** Every request of a context that leaves the site, answered here instead of by the third party. */
@@ -65,8 +65,7 @@ async function interceptThirdParties(context: BrowserContext, siteOrigin: string
     (url) => url.origin !== siteOrigin && url.protocol.startsWith("http"),
     async (route) => {
       const request = route.request();
-      const text = [request.url(), JSON.stringify(await request.allHeaders()), request.postData() ?? ""].join("\n");
-      requests.push({ url: request.url(), text });
+      requests.push({ url: request.url(), text: await sentIn(request) });
       const script = scripts[new URL(request.url()).host];
       if (script) await route.fulfill({ contentType: "text/javascript", body: script });
       else if (request.isNavigationRequest()) await route.fulfill({ contentType: "text/html", body: "a store" });
@@ -76,7 +75,7 @@ async function interceptThirdParties(context: BrowserContext, siteOrigin: string
   return {
     requests,
     hosts: () => [...new Set(requests.map(({ url }) => new URL(url).host))].sort(),
-    everythingSent: () => requests.map(({ text }) => decodeSafely(text)).join("\n"),
+    everythingSent: () => requests.map(({ text }) => text).join("\n"),
   };
 }
 
@@ -90,7 +89,9 @@ export const test = siteTest.extend<{ thirdParties: ThirdParties }>({
   ],
 });
 
-function decodeSafely(text: string): string {
+/** A request as its receiver sees it: URL, headers and body, decoded. */
+export async function sentIn(request: Request): Promise<string> {
+  const text = [request.url(), JSON.stringify(await request.allHeaders()), request.postData() ?? ""].join("\n");
   return text.replace(/(%[0-9A-Fa-f]{2})+/g, (escaped) => {
     try {
       return decodeURIComponent(escaped);

@@ -71,3 +71,10 @@ export function createGoogleKeyFile(): { readonly client_email: string; readonly
   });
   return { client_email: "tickets@meydan-test.iam.gserviceaccount.com", private_key: privateKey };
 }
+
+/** A key that neither of them takes. */
+export const ellipticKey = generateKeyPairSync("ec", {
+  namedCurve: "P-256",
+  privateKeyEncoding: { type: "pkcs8", format: "pem" },
+  publicKeyEncoding: { type: "spki", format: "pem" },
+}).privateKey;

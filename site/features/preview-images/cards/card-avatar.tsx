@@ -1,6 +1,6 @@
 import type { CardPerson } from "#site/features/preview-images/preview-card.ts";
+import { centered, disc, full } from "./boxes.ts";
 import { color } from "./card-colors.ts";
-import { centered } from "./centered.ts";
 
 interface CardAvatarProps {
   readonly person: CardPerson;
@@ -28,8 +28,7 @@ export function CardAvatar({ person, size, image }: CardAvatarProps) {
       <div
         style={{
           ...centered,
-          width: "100%",
-          height: "100%",
+          ...full,
           padding: ring,
           borderRadius: "50%",
           backgroundColor: color("ground"),
@@ -40,10 +39,7 @@ export function CardAvatar({ person, size, image }: CardAvatarProps) {
         ) : (
           <div
             style={{
-              ...centered,
-              width: size,
-              height: size,
-              borderRadius: "50%",
+              ...disc(size),
               fontSize: size * 0.48,
               lineHeight: 1,
               fontWeight: 700,

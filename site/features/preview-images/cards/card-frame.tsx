@@ -2,13 +2,14 @@ import type { ReactNode } from "react";
 import mark from "#brand/mark.svg?raw";
 import { languageOf } from "#locales/index.ts";
 import type { PreviewCard } from "#site/features/preview-images/preview-card.ts";
+import { full } from "./boxes.ts";
 import { color } from "./card-colors.ts";
 
 interface CardFrameProps {
   readonly locale: PreviewCard["locale"];
   /** Position of the glow in percent, from the inline and block start; mirrored right to left, as on the pages. */
-  readonly glow: { readonly inline: number; readonly block: number };
-  /** The background image; by default the brand's mark, large and faint. */
+  readonly glow?: { readonly inline: number; readonly block: number };
+  /** The background image; by default the brand's mark, large and faint; null for none. */
   readonly background?: ReactNode;
   readonly children: ReactNode;
 }
@@ -27,17 +28,18 @@ export function CardFrame({ locale, glow, background, children }: CardFrameProps
         display: "flex",
         position: "relative",
         overflow: "hidden",
-        width: "100%",
-        height: "100%",
+        ...full,
         color: color("text"),
         backgroundColor: color("ground"),
-        backgroundImage: [
-          gradient(glow.inline, glow.block, "62% 84%", "glow-strong"),
-          gradient(100 - glow.inline, 112, "58% 70%", "glow"),
-        ].join(", "),
+        ...(glow && {
+          backgroundImage: [
+            gradient(glow.inline, glow.block, "62% 84%", "glow-strong"),
+            gradient(100 - glow.inline, 112, "58% 70%", "glow"),
+          ].join(", "),
+        }),
       }}
     >
-      {background ?? (
+      {background === undefined ? (
         <img
           src={mark}
           alt=""
@@ -50,6 +52,8 @@ export function CardFrame({ locale, glow, background, children }: CardFrameProps
             opacity: 0.1,
           }}
         />
+      ) : (
+        background
       )}
       {children}
     </div>
@@ -59,17 +63,6 @@ export function CardFrame({ locale, glow, background, children }: CardFrameProps
 /** A column that fills the card, within its padding. */
 export function CardColumn({ padding, children }: { readonly padding: string; readonly children: ReactNode }) {
   return (
-    <div
-      style={{
-        display: "flex",
-        position: "relative",
-        flexDirection: "column",
-        width: "100%",
-        height: "100%",
-        padding,
-      }}
-    >
-      {children}
-    </div>
+    <div style={{ display: "flex", position: "relative", flexDirection: "column", ...full, padding }}>{children}</div>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { CardPerson } from "#site/features/preview-images/preview-card.ts";
 import { isolated } from "#site/features/preview-images/text/text-direction.ts";
+import { cut } from "./boxes.ts";
 import { color } from "./card-colors.ts";
 
 interface CardNameProps {
@@ -19,30 +20,18 @@ export function CardName({ person, size, lines = 1, children }: CardNameProps) {
     <div style={{ display: "flex", flexDirection: "column", flexGrow: 1, flexShrink: 1, minWidth: 0 }}>
       <div
         style={{
-          display: "block",
+          ...cut,
           fontSize: size.name,
           lineHeight: 1.26,
           fontWeight: 700,
           lineClamp: lines,
-          textOverflow: "ellipsis",
-          overflowWrap: "anywhere",
           textWrap: "balance",
         }}
       >
         {isolated(person.name)}
       </div>
       {!!person.handle && (
-        <div
-          style={{
-            display: "block",
-            fontSize: size.handle,
-            lineHeight: 1.35,
-            lineClamp: 1,
-            textOverflow: "ellipsis",
-            overflowWrap: "anywhere",
-            color: color("text-muted"),
-          }}
-        >
+        <div style={{ ...cut, fontSize: size.handle, lineHeight: 1.35, lineClamp: 1, color: color("text-muted") }}>
           {isolated(person.handle)}
         </div>
       )}

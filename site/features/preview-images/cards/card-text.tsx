@@ -1,5 +1,6 @@
 import type { Language } from "#locales/index.ts";
 import { textDirection } from "#site/features/preview-images/text/text-direction.ts";
+import { cut } from "./boxes.ts";
 
 /** User-written text with its layout on a card. Sizes are in pixels, `lineHeight` is relative. */
 export interface CardTextProps {
@@ -25,7 +26,7 @@ export function CardText({ text, direction, width, fontSize, lineHeight, fontWei
     <div
       dir={textDirection(text, direction)}
       style={{
-        display: "block",
+        ...cut,
         width,
         fontSize,
         lineHeight,
@@ -35,8 +36,6 @@ export function CardText({ text, direction, width, fontSize, lineHeight, fontWei
         lineClamp: lines,
         // Korean wraps between words, Chinese and Japanese anywhere.
         wordBreak: /\p{Script=Hangul}/u.test(text) ? "keep-all" : "normal",
-        overflowWrap: "anywhere",
-        textOverflow: "ellipsis",
         whiteSpace: "pre-line",
       }}
     >

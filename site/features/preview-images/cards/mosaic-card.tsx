@@ -1,34 +1,22 @@
 import { languageOf } from "#locales/index.ts";
 import type { CardImageSources, CardOf } from "#site/features/preview-images/preview-card.ts";
 import { isolated } from "#site/features/preview-images/text/text-direction.ts";
+import { centered } from "./boxes.ts";
 import { CardAvatar } from "./card-avatar.tsx";
 import { color } from "./card-colors.ts";
+import { CardFrame } from "./card-frame.tsx";
 import { CardName } from "./card-name.tsx";
 import { CardWordMark } from "./card-word-mark.tsx";
-import { centered } from "./centered.ts";
-import { mosaicCells } from "./mosaic-cells.ts";
+import { type MosaicCell, mosaicCells } from "./mosaic-cells.ts";
 import { PlayIcon } from "./play-icon.tsx";
 
 /** A post's images side by side, or a video's poster with a play icon, with author and brand on a dark gradient at the bottom. */
 export function MosaicCard({ card, images }: { readonly card: CardOf<"mosaic">; readonly images: CardImageSources }) {
   const { author, more, video } = card;
-  const { code, direction } = languageOf(card.locale);
   const shown = card.images.flatMap((url) => images.get(url) ?? []);
-  const cells = mosaicCells(shown.length, direction);
+  const cells = mosaicCells(shown.length, languageOf(card.locale).direction);
   return (
-    <div
-      lang={code}
-      dir={direction}
-      style={{
-        display: "flex",
-        position: "relative",
-        width: "100%",
-        height: "100%",
-        overflow: "hidden",
-        color: color("text"),
-        backgroundColor: color("ground"),
-      }}
-    >
+    <CardFrame locale={card.locale} background={null}>
       {cells.map(({ x, y, width, height }, index) => (
         <img
           key={`${x} ${y}`}
@@ -39,37 +27,21 @@ export function MosaicCard({ card, images }: { readonly card: CardOf<"mosaic">; 
       ))}
       <div
         style={{
-          display: "flex",
-          position: "absolute",
-          left: 0,
-          bottom: 0,
-          width: "100%",
+          ...atBottom,
           height: 190,
           backgroundImage: `linear-gradient(to top, ${color("ground", 0.94)}, ${color("ground", 0.76)} 50%, ${color("ground", 0)})`,
         }}
       />
       {video && (
-        <div
-          style={{
-            ...centered,
-            position: "absolute",
-            left: 0,
-            top: 0,
-            width: "100%",
-            height: 520, // in the middle of what the gradient leaves
-          }}
-        >
+        // In the middle of what the gradient leaves.
+        <div style={{ ...centered, position: "absolute", left: 0, top: 0, width: "100%", height: 520 }}>
           <PlayIcon size={152} />
         </div>
       )}
       {!!more && <More text={more} cell={cells.at(-1)} />}
       <div
         style={{
-          display: "flex",
-          position: "absolute",
-          left: 0,
-          bottom: 0,
-          width: "100%",
+          ...atBottom,
           padding: "0 44px 34px",
           alignItems: "flex-end",
           justifyContent: "space-between",
@@ -84,27 +56,20 @@ export function MosaicCard({ card, images }: { readonly card: CardOf<"mosaic">; 
           <CardWordMark height={42} />
         </div>
       </div>
-    </div>
+    </CardFrame>
   );
 }
 
-function More({
-  text,
-  cell,
-}: {
-  readonly text: string;
-  readonly cell: ReturnType<typeof mosaicCells>[number] | undefined;
-}) {
+const atBottom = { display: "flex", position: "absolute", left: 0, bottom: 0, width: "100%" } as const;
+
+function More({ text, cell }: { readonly text: string; readonly cell: MosaicCell | undefined }) {
   if (!cell) return null;
+  const { x, y, width, height } = cell;
   return (
     <div
       style={{
         ...centered,
-        position: "absolute",
-        left: cell.x,
-        top: cell.y,
-        width: cell.width,
-        height: cell.height,
+        ...{ position: "absolute", left: x, top: y, width, height },
         fontSize: 84,
         fontWeight: 700,
         color: color("on-shade"),

@@ -1,12 +1,12 @@
 import { languageOf } from "#locales/index.ts";
 import { type CardImageSources, type CardOf, cardSize } from "#site/features/preview-images/preview-card.ts";
+import { centered, full } from "./boxes.ts";
 import { CardAvatar } from "./card-avatar.tsx";
 import { color } from "./card-colors.ts";
 import { CardFrame } from "./card-frame.tsx";
 import { CardName } from "./card-name.tsx";
 import { CardText, type CardTextProps } from "./card-text.tsx";
 import { CardWordMark } from "./card-word-mark.tsx";
-import { centered } from "./centered.ts";
 import { PlayIcon } from "./play-icon.tsx";
 import { type SplitLayout, splitLayout } from "./split-layout.ts";
 
@@ -34,15 +34,8 @@ export function SplitCard({ card, images }: { readonly card: CardOf<"split">; re
   const text = splitTextProps(card);
   const src = images.get(image) ?? "";
   return (
-    <CardFrame locale={card.locale} glow={{ inline: 8, block: stacked ? 100 : 0 }} background={null}>
-      <div
-        style={{
-          display: "flex",
-          width: "100%",
-          height: "100%",
-          flexDirection: stacked ? "column-reverse" : "row",
-        }}
-      >
+    <CardFrame locale={card.locale} glow={{ inline: 8, block: stacked ? 100 : 0 }}>
+      <div style={{ display: "flex", ...full, flexDirection: stacked ? "column-reverse" : "row" }}>
         <div
           style={{
             display: "flex",

@@ -4,7 +4,6 @@ import type { Locale } from "#locales/index.ts";
 /** A font family from an npm package, split into subsets that are loaded when a text needs them. */
 export interface CardFontFamily {
   readonly name: string;
-  /** Written out in full, so that the version of every preview image depends on it (site/build/source-digest.ts). */
   readonly package: string;
   /** Path of a subset within the package, by its key in the package's unicode.json. */
   readonly file: (subset: string) => string;

@@ -16,12 +16,12 @@ const maxBytes = 8 * 1024 * 1024;
 export type RememberPass = (made: unknown, make: () => Promise<Buffer>) => Promise<Buffer>;
 
 /** Passes are credentials: they are remembered in this process alone, and nowhere else. */
-export function createPassMemory(clock: Pick<Performance, "now"> = performance): RememberPass {
+export function createPassMemory(): RememberPass {
   const passes = new LRUCache<string, Buffer, () => Promise<Buffer>>({
     maxSize: maxBytes,
     sizeCalculation: (pass) => pass.length,
     ttl: rememberedMs,
-    perf: clock,
+    perf: performance,
     ignoreFetchAbort: true, // whoever waits for a pass gets it, also where it is forgotten at once
     fetchMethod: (_key, _stale, { context: make }) => make(),
   });

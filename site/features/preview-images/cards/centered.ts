@@ -1,2 +1,0 @@
-/** What lays a box's content in its middle. */
-export const centered = { display: "flex", alignItems: "center", justifyContent: "center" } as const;
