@@ -54,6 +54,9 @@ function EveryIsland({ code }: { readonly code: Locale }) {
               <a href="/download" data-verb="like">
                 12
               </a>
+              <ShareButtonIsland url="https://site.example/post/p-1" countClass="count">
+                3
+              </ShareButtonIsland>
             </PostReactionsIsland>
             <ShareButtonIsland url="https://site.example/post/p-1" />
           </article>,
