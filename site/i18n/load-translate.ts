@@ -7,6 +7,7 @@ import type { Translate } from "./translate.ts";
 /** Groups that are read after a press, or by few visitors: they stand in no page, and each language has a file of each. */
 const files = {
   chooser: import.meta.glob<MessageTree>("/locales/*.json", { import: "chooser" }),
+  embedCode: import.meta.glob<MessageTree>("/locales/*.json", { import: "embedCode" }),
   inAppBrowser: import.meta.glob<MessageTree>("/locales/*.json", { import: "inAppBrowser" }),
 };
 

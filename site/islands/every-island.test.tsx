@@ -58,7 +58,7 @@ function EveryIsland({ code }: { readonly code: Locale }) {
                 3
               </ShareButtonIsland>
             </PostReactionsIsland>
-            <ShareButtonIsland url="https://site.example/post/p-1" />
+            <ShareButtonIsland url="https://site.example/post/p-1" isEmbeddable />
           </article>,
           <h2 key="b">Can</h2>,
           <JoinLinkIsland key="c" context={context} className="join" phoneUrl={phoneUrl} />,

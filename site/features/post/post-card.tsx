@@ -44,7 +44,7 @@ export function PostCard({ post, isMain, shareUrl, reportAs }: PostCardProps) {
       {hasMedia && <PostMedia post={post} isMain={isMain} />}
       <div className={`stack ${styles.side}`}>
         <AuthorLine author={author} heading={isMain ? "h1" : "h2"}>
-          <ShareButtonIsland url={shareUrl} />
+          <ShareButtonIsland url={shareUrl} isEmbeddable={isMain} />
         </AuthorLine>
         {/* "e-content": reader views leave out a block with a link, unless its name says that it is the content. */}
         <div

@@ -8,6 +8,7 @@ import { useI18n } from "#site/i18n/i18n-context.tsx";
 import { announce } from "#site/islands/announce.ts";
 import { defineIsland, ServerHtml } from "#site/islands/define-island.tsx";
 import { AnsweringButton } from "./answering-button.tsx";
+import { EmbedButton } from "./embed-button.tsx";
 import styles from "./share-button.module.css";
 import { shareLink } from "./share-link.ts";
 
@@ -16,6 +17,8 @@ const loadCopyDialog = () => import("./copy-dialog.tsx").then((module) => module
 interface ShareButtonProps {
   /** Absolute URL of what is shared, with the page's locale (share-url.ts). */
   readonly url: string;
+  /** Whether it is a post whose code stands beside the button, for other sites. */
+  readonly isEmbeddable?: boolean;
   /** Of a count of shares, which is the button's content then. */
   readonly countClass?: string;
   readonly children?: ReactNode;
@@ -25,7 +28,7 @@ interface ShareButtonProps {
  * Shares a post or a profile: the browser's own way where it has one, otherwise a copied link, which the button itself says,
  * otherwise a link to copy by hand. Without script the button is not shown.
  */
-export function ShareButton({ url, countClass, children }: ShareButtonProps) {
+export function ShareButton({ url, isEmbeddable = false, countClass, children }: ShareButtonProps) {
   const { t } = useI18n();
   const [confirmation, confirm] = useConfirmation();
   const ref = useRef<HTMLButtonElement>(null);
@@ -60,6 +63,7 @@ export function ShareButton({ url, countClass, children }: ShareButtonProps) {
           </>
         )}
       </AnsweringButton>
+      {isEmbeddable && <EmbedButton url={url} />}
       {copyDialog.Dialog && <copyDialog.Dialog url={url} onClose={copyDialog.close} returnFocusTo={ref} />}
       {copyDialog.notice}
     </>
