@@ -19,7 +19,7 @@ export function AnsweringButton({ answer, spoken, className, children, ...button
         {children}
         {/* For the eye: a live region speaks. */}
         {spoken && (
-          <span className={styles.answer} aria-hidden="true">
+          <span className={`fill centered ${styles.answer}`} aria-hidden="true">
             <LineIcon className="icon">
               <path d="m5 12.5 4.5 4.5L19 7.5" />
             </LineIcon>
