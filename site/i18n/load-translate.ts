@@ -4,16 +4,16 @@ import { createMessageFormatter } from "./create-message-formatter.ts";
 import { flattenMessages } from "./flatten-messages.ts";
 import type { Translate } from "./translate.ts";
 
-/** Groups that are read after a press, or by few visitors: they stand in no page, and each language has a file of them. */
+/** Groups that are read after a press, or by few visitors: they stand in no page, and each language has a file of each. */
 const files = {
   chooser: import.meta.glob<MessageTree>("/locales/*.json", { import: "chooser" }),
+  embedCode: import.meta.glob<MessageTree>("/locales/*.json", { import: "embedCode" }),
   inAppBrowser: import.meta.glob<MessageTree>("/locales/*.json", { import: "inAppBrowser" }),
 };
 
-/** Loads the messages of these groups in the browser. @throws where their file cannot be loaded */
-export async function loadTranslate(locale: Locale): Promise<Translate> {
-  const path = `/locales/${locale}.json`;
-  const [chooser, inAppBrowser] = await Promise.all([files.chooser[path]?.(), files.inAppBrowser[path]?.()]);
-  if (!chooser || !inAppBrowser) throw new Error(`locales/ has no file for "${locale}"`);
-  return createMessageFormatter(flattenMessages({ chooser, inAppBrowser }), locale);
+/** Loads the messages of such a group in the browser. @throws where their file cannot be loaded */
+export async function loadTranslate(locale: Locale, group: keyof typeof files): Promise<Translate> {
+  const messages = await files[group][`/locales/${locale}.json`]?.();
+  if (!messages) throw new Error(`locales/ has no file for "${locale}"`);
+  return createMessageFormatter(flattenMessages({ [group]: messages }), locale);
 }

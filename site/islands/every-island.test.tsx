@@ -54,8 +54,11 @@ function EveryIsland({ code }: { readonly code: Locale }) {
               <a href="/download" data-verb="like">
                 12
               </a>
+              <ShareButtonIsland url="https://site.example/post/p-1" countClass="count">
+                3
+              </ShareButtonIsland>
             </PostReactionsIsland>
-            <ShareButtonIsland url="https://site.example/post/p-1" />
+            <ShareButtonIsland url="https://site.example/post/p-1" isEmbeddable />
           </article>,
           <h2 key="b">Can</h2>,
           <JoinLinkIsland key="c" context={context} className="join" phoneUrl={phoneUrl} />,

@@ -29,12 +29,14 @@ export function DownloadDialog({ context, phoneUrl, onClose, returnFocusTo }: Do
     >
       <LazyPhoneCode url={phoneUrl} />
       <p className={codeStyles.or}>{t("overlay.or")}</p>
-      <StoreLinks context={context} position="overlay" />
-      <form method="dialog">
-        <button type="submit" className={styles.continue}>
-          {t("overlay.continue")}
-        </button>
-      </form>
+      <div className={styles.onward}>
+        <StoreLinks context={context} position="overlay" />
+        <form method="dialog">
+          <button type="submit" className={styles.continue}>
+            {t("overlay.continue")}
+          </button>
+        </form>
+      </div>
     </InvitationDialog>
   );
 }

@@ -16,7 +16,7 @@ export async function showInAppHelp(page: Document, behavior: KnownBehavior): Pr
   const host = page.getElementById(hostId);
   if (!host) return;
   const locale = page.documentElement.lang as Locale;
-  const t = await loadTranslate(locale);
+  const t = await loadTranslate(locale, "inAppBrowser");
   createRoot(host).render(
     <I18nContext value={createI18n(locale, t, false)}>
       {/* A ticket that is there can be printed. */}

@@ -33,10 +33,9 @@ export function PostCard({ post, isMain, shareUrl, reportAs }: PostCardProps) {
   const hasMedia = ratio !== undefined;
   const views = post.stats.filter(({ kind }) => kind === "views");
   const reactions = post.stats.filter(({ kind }) => kind !== "views");
-  const Counts = isMain ? ReactionList : StatList;
   const counts = reactions.length > 0 && (
     <div className={styles.reactions}>
-      <Counts stats={reactions} />
+      {isMain ? <ReactionList stats={reactions} shareUrl={shareUrl} /> : <StatList stats={reactions} />}
     </div>
   );
   const time = date && <time dateTime={date.iso}>{date.text}</time>;
@@ -45,7 +44,7 @@ export function PostCard({ post, isMain, shareUrl, reportAs }: PostCardProps) {
       {hasMedia && <PostMedia post={post} isMain={isMain} />}
       <div className={`stack ${styles.side}`}>
         <AuthorLine author={author} heading={isMain ? "h1" : "h2"}>
-          <ShareButtonIsland url={shareUrl} />
+          <ShareButtonIsland url={shareUrl} isEmbeddable={isMain} />
         </AuthorLine>
         {/* "e-content": reader views leave out a block with a link, unless its name says that it is the content. */}
         <div

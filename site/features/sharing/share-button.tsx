@@ -1,13 +1,14 @@
-import { useRef } from "react";
+import { type ReactNode, useRef } from "react";
 import { buttonStyle } from "#site/components/button-style.ts";
 import { classNames } from "#site/components/class-names.ts";
 import { useLazyDialog } from "#site/components/dialog/use-lazy-dialog.tsx";
 import { LineIcon } from "#site/components/icons/line-icon.tsx";
 import { useConfirmation } from "#site/components/toast/use-confirmation.ts";
-import { VisuallyHidden } from "#site/components/visually-hidden.tsx";
 import { useI18n } from "#site/i18n/i18n-context.tsx";
 import { announce } from "#site/islands/announce.ts";
-import { defineIsland } from "#site/islands/define-island.tsx";
+import { defineIsland, ServerHtml } from "#site/islands/define-island.tsx";
+import { AnsweringButton } from "./answering-button.tsx";
+import { EmbedButton } from "./embed-button.tsx";
 import styles from "./share-button.module.css";
 import { shareLink } from "./share-link.ts";
 
@@ -16,16 +17,20 @@ const loadCopyDialog = () => import("./copy-dialog.tsx").then((module) => module
 interface ShareButtonProps {
   /** Absolute URL of what is shared, with the page's locale (share-url.ts). */
   readonly url: string;
+  /** Whether it is a post whose code stands beside the button, for other sites. */
+  readonly isEmbeddable?: boolean;
+  /** Of a count of shares, which is the button's content then. */
+  readonly countClass?: string;
+  readonly children?: ReactNode;
 }
 
 /**
  * Shares a post or a profile: the browser's own way where it has one, otherwise a copied link, which the button itself says,
  * otherwise a link to copy by hand. Without script the button is not shown.
  */
-export function ShareButton({ url }: ShareButtonProps) {
+export function ShareButton({ url, isEmbeddable = false, countClass, children }: ShareButtonProps) {
   const { t } = useI18n();
   const [confirmation, confirm] = useConfirmation();
-  const isCopied = confirmation !== "";
   const ref = useRef<HTMLButtonElement>(null);
   const copyDialog = useLazyDialog(loadCopyDialog, { offline: t("connection.offline"), otherwise: () => {} });
   const share = async () => {
@@ -39,23 +44,26 @@ export function ShareButton({ url }: ShareButtonProps) {
   };
   return (
     <>
-      <button
+      <AnsweringButton
         ref={ref}
-        type="button"
-        className={classNames("screen-only script-only", buttonStyle("quiet", "small"), styles.share)}
-        onClick={share}
-      >
-        <LineIcon className="icon">{isCopied ? <path d="m5 12.5 4.5 4.5L19 7.5" /> : linkedDots}</LineIcon>
-        <span>{t("sharing.share")}</span>
-        {/* For the eye: a live region speaks. */}
-        {isCopied && (
-          <span className={styles.answer} aria-hidden="true">
-            {t("sharing.done")}
-          </span>
+        className={classNames(
+          "script-only",
+          countClass ?? `screen-only ${buttonStyle("quiet", "small")} ${styles.share}`,
         )}
-      </button>
-      {/* Always there, so that a screen reader announces what comes into it. */}
-      <VisuallyHidden role="status">{confirmation}</VisuallyHidden>
+        onClick={share}
+        answer={t("sharing.done")}
+        spoken={confirmation}
+      >
+        {countClass ? (
+          <ServerHtml>{children}</ServerHtml>
+        ) : (
+          <>
+            <LineIcon className="icon">{linkedDots}</LineIcon>
+            <span className={styles.word}>{t("sharing.share")}</span>
+          </>
+        )}
+      </AnsweringButton>
+      {isEmbeddable && <EmbedButton url={url} />}
       {copyDialog.Dialog && <copyDialog.Dialog url={url} onClose={copyDialog.close} returnFocusTo={ref} />}
       {copyDialog.notice}
     </>

@@ -1,8 +1,7 @@
 /**
  * Hands a link on: through the browser's share sheet where it has one, otherwise through the clipboard.
  *
- * @returns "failed" where the browser lets only the visitor copy: there is no clipboard without TLS, and none where the
- *   visitor has forbidden it
+ * @returns "failed" where the browser lets only the visitor copy
  */
 export async function shareLink(url: string): Promise<"shared" | "copied" | "cancelled" | "failed"> {
   // Types say that every browser has it; desktop ones do not.
@@ -14,10 +13,15 @@ export async function shareLink(url: string): Promise<"shared" | "copied" | "can
       if (error instanceof DOMException && error.name === "AbortError") return "cancelled";
     }
   }
+  return (await copyText(url)) ? "copied" : "failed";
+}
+
+/** @returns whether the browser has allowed it: there is no clipboard without TLS, and none where the visitor has forbidden it */
+export async function copyText(text: string): Promise<boolean> {
   try {
-    await navigator.clipboard.writeText(url);
-    return "copied";
+    await navigator.clipboard.writeText(text);
+    return true;
   } catch {
-    return "failed";
+    return false;
   }
 }

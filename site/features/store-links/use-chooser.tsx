@@ -26,7 +26,7 @@ export function useChooser({ context, phoneUrl }: WayToApp) {
   const load = async () => {
     const [{ PlatformChooser }, loaded] = await Promise.all([
       import("./platform-chooser.tsx"),
-      import("#site/i18n/load-translate.ts").then(({ loadTranslate }) => loadTranslate(locale.code)),
+      import("#site/i18n/load-translate.ts").then(({ loadTranslate }) => loadTranslate(locale.code, "chooser")),
     ]);
     setText(() => loaded);
     return PlatformChooser;

@@ -44,3 +44,16 @@ test("sharing copies the link of the post in view; where that is forbidden, offe
   await expect(dialog).toBeHidden();
   await expect(share).toBeFocused();
 });
+
+test("on a desk a post has its code for other sites, which shows its card", async ({ page, baseURL }) => {
+  const embed = page.getByRole("button", { name: "Sitene ekle" });
+  await page.goto(path);
+  await expect(page.locator("section[data-live]")).toBeVisible();
+  await embed.click();
+  const dialog = page.getByRole("dialog", { name: "Gönderiyi sitene ekle" });
+  await expect(dialog.getByRole("textbox")).toHaveValue(new RegExp(`<iframe src="${baseURL}/embed${path}\\?lng=tr"`));
+  expect.soft(await axeViolationsInBothSchemes(page, { within: "dialog" })).toEqual([]);
+  await page.keyboard.press("Escape");
+  await page.setViewportSize({ width: 800, height: 600 });
+  await expect(embed).toBeHidden();
+});

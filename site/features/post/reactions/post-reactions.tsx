@@ -10,20 +10,16 @@ interface PostReactionsProps extends WayToApp {
   readonly children?: ReactNode;
 }
 
-/**
- * Takes what is pressed in a post's row of counts: links open the platform chooser with their verb, and the count of shares
- * presses the post's share button.
- */
+/** Takes the presses of links in a post's row of counts, which open the platform chooser with their verb. */
 export function PostReactions({ children, ...way }: PostReactionsProps) {
   const { press, dialog } = useChooser(way);
   const onClick = (event: MouseEvent) => {
-    const pressed = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-verb], button") : null;
-    if (pressed?.matches("a")) press(event, pressed.dataset.verb as Verb);
-    else pressed?.closest("article")?.querySelector<HTMLElement>("[data-island=share-button] button")?.click();
+    const pressed = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-verb]") : null;
+    if (pressed) press(event, pressed.dataset.verb as Verb);
   };
   return (
     <>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: clicks of the links and the button within, also by keys */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: clicks of the links within, also by keys */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: as above */}
       <div className={styles.row} onClick={onClick}>
         <ServerHtml>{children}</ServerHtml>

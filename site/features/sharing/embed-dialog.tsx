@@ -1,0 +1,71 @@
+import { type ComponentType, useRef } from "react";
+import type { Locale } from "#locales/index.ts";
+import { buttonStyle } from "#site/components/button-style.ts";
+import { ModalDialog, type ModalDialogProps } from "#site/components/dialog/modal-dialog.tsx";
+import { useConfirmation } from "#site/components/toast/use-confirmation.ts";
+import { useI18n } from "#site/i18n/i18n-context.tsx";
+import { loadTranslate } from "#site/i18n/load-translate.ts";
+import type { Translate } from "#site/i18n/translate.ts";
+import { AnsweringButton } from "./answering-button.tsx";
+import styles from "./copy-dialog.module.css";
+import { copyText } from "./share-link.ts";
+
+type EmbedDialogProps = Pick<ModalDialogProps, "onClose" | "returnFocusTo">;
+
+/**
+ * The dialog with the code of a post for other sites: the `html` of its oEmbed answer.
+ *
+ * @param url of the post, with the language that its card has
+ * @throws where the code or the texts cannot be loaded
+ */
+export async function loadEmbedDialog(url: string, locale: Locale): Promise<ComponentType<EmbedDialogProps>> {
+  const [response, text] = await Promise.all([
+    fetch(`/oembed?url=${encodeURIComponent(url)}`),
+    loadTranslate(locale, "embedCode"),
+  ]);
+  const { html } = await response.json();
+  if (!html) throw new Error(`no code: ${response.status}`);
+  return (props) => <EmbedDialog {...props} code={html} text={text} />;
+}
+
+const titleId = "embed-dialog-title";
+
+function EmbedDialog({
+  code,
+  text,
+  ...dialog
+}: EmbedDialogProps & { readonly code: string; readonly text: Translate }) {
+  const { t } = useI18n();
+  const [confirmation, confirm] = useConfirmation();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const copy = async () => {
+    if (await copyText(code)) confirm(t("sharing.done"));
+    else field.current?.focus();
+  };
+  return (
+    <ModalDialog {...dialog} labelledBy={titleId} closeLabel={t("sharing.close")}>
+      <h2 id={titleId} className={styles.title}>
+        {text("embedCode.title")}
+      </h2>
+      <p className={`note ${styles.text}`}>{text("embedCode.text")}</p>
+      <textarea
+        ref={field}
+        className={`${styles.field} ${styles.code}`}
+        dir="ltr"
+        rows={6}
+        readOnly
+        value={code}
+        aria-labelledby={titleId}
+        onFocus={({ currentTarget }) => currentTarget.select()}
+      />
+      <AnsweringButton
+        className={`${buttonStyle("primary")} ${styles.copy}`}
+        onClick={copy}
+        answer={t("sharing.done")}
+        spoken={confirmation}
+      >
+        <span>{text("embedCode.copy")}</span>
+      </AnsweringButton>
+    </ModalDialog>
+  );
+}
