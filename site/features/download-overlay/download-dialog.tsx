@@ -31,7 +31,7 @@ export function DownloadDialog({ context, phoneUrl, onClose, returnFocusTo }: Do
       <p className={codeStyles.or}>{t("overlay.or")}</p>
       <StoreLinks context={context} position="overlay" />
       <form method="dialog">
-        <button type="submit" className={styles.continue}>
+        <button type="submit" className={`muted ${styles.continue}`}>
           {t("overlay.continue")}
         </button>
       </form>

@@ -49,7 +49,7 @@ export function ShareButton({ url }: ShareButtonProps) {
         <span>{t("sharing.share")}</span>
         {/* For the eye: a live region speaks. */}
         {isCopied && (
-          <span className={styles.answer} aria-hidden="true">
+          <span className={`fill ${styles.answer}`} aria-hidden="true">
             {t("sharing.done")}
           </span>
         )}
