@@ -287,7 +287,7 @@ describe.each(testDatabases)("the background job on $dialect", ({ open }) => {
         await insertUser(database, { uuid });
         await insertAccount(database, { user_uuid: uuid, ...dueAt(due), reference: uuid });
       };
-      const deleted = (...uuids: string[]) => vi.waitFor(() => expect(context.changedUsers).toEqual(uuids));
+      const deleted = (...uuids: string[]) => expect.poll(() => context.changedUsers).toEqual(uuids);
       return { ...context, job, ticks, addDue, deleted };
     }
 
@@ -323,7 +323,7 @@ describe.each(testDatabases)("the background job on $dialect", ({ open }) => {
       const row = { name: "elsewhere.jpg", queued_at: 1, deleted_at: null };
       await database.insertInto("media_deletions").values(row).execute();
       job.start();
-      await vi.waitFor(() => expect(logged.join("")).toContain("no disk"));
+      await expect.poll(() => logged.join("")).toContain("no disk");
       expect(logged.join("")).toContain("background job failed");
       await database.deleteFrom("media_deletions").execute();
       await addDue("ada");

@@ -211,7 +211,7 @@ describe("while the process runs", () => {
     expect(await ask()).toBe(false);
     expect(await ask()).toBe(true);
     change("can");
-    await vi.waitFor(() => expect(isShown("own.jpg")).toBe(true));
+    await expect.poll(() => isShown("own.jpg")).toBe(true);
     change("can");
     fail(5);
     expect(await ask()).toBe(true);
@@ -228,11 +228,11 @@ describe("while the process runs", () => {
       .execute();
     fail(1);
     change("ada");
-    await vi.waitFor(() => expect(lines).toEqual(["restricted media not read"]));
+    await expect.poll(() => lines).toEqual(["restricted media not read"]);
     expect(restricted).toEqual([]);
     await vi.advanceTimersByTimeAsync(5000);
-    await vi.waitFor(() => expect(restricted).toEqual(["own.jpg"]));
+    await expect.poll(() => restricted).toEqual(["own.jpg"]);
     change("ada");
-    await vi.waitFor(() => expect(restricted).toEqual(["own.jpg", "own.jpg"]));
+    await expect.poll(() => restricted).toEqual(["own.jpg", "own.jpg"]);
   });
 });

@@ -4,8 +4,8 @@ import { afterEach, beforeEach, expect, type MockInstance, vi } from "vitest";
 vi.useRealTimers();
 if (typeof document !== "undefined") document.body.replaceChildren();
 
-/** A second, which Testing Library waits for what is to appear, is too short beside other tests. */
-if (typeof document !== "undefined") (await import("@testing-library/react")).configure({ asyncUtilTimeout: 20_000 });
+/** A second, which Testing Library waits for what is to appear, is too short: a dialog's code is compiled when it opens. */
+if (typeof document !== "undefined") (await import("@testing-library/react")).configure({ asyncUtilTimeout: 60_000 });
 
 /** happy-dom says that every image is complete and has no pixels, as a browser says of one that has failed. */
 if (typeof document !== "undefined") {

@@ -1,4 +1,4 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import type { FetchedImage } from "./fetch/fetch-image.ts";
 import { type ImageFacts, noImage } from "./image-facts.ts";
 import { createImageLearner, headerBytes } from "./learn-images.ts";
@@ -44,7 +44,7 @@ test("a page goes out without what takes longer, and only some are asked for", a
   const urls = ["a", "b", "c"].map((host) => `https://${host}.example/1.jpg`);
   expect(await learn(urls, { waitMs: 1 })).toBe(false);
   expect(await learn([...urls, "/media/1.jpg", "/media/2.jpg"], { most: 4 })).toBe(false);
-  await vi.waitFor(() => expect(loaded).toEqual([...urls, "/media/1.jpg"]));
+  await expect.poll(() => loaded).toEqual([...urls, "/media/1.jpg"]);
 });
 
 test.each([
@@ -61,7 +61,7 @@ test.each([
     expect(loaded).toHaveLength(1);
     clock.now += 1;
     expect(await learn([url])).toBe(true); // the page still says that there is none
-    await vi.waitFor(() => expect(facts.get(url)?.learnedAt).toBe(clock.now));
+    await expect.poll(() => facts.get(url)?.learnedAt).toBe(clock.now);
   },
 );
 

@@ -73,9 +73,10 @@ test("the timer looks by itself", async () => {
   const folder = temporaryFolder();
   const [a, b] = [instance(folder), instance(folder)];
   b.state.now = 60_000;
-  await vi.waitFor(async () => {
+  const afterLook = async () => {
     await a.beat();
     vi.advanceTimersByTime(250);
-    expect(b.isIsolated()).toBe(true);
-  });
+    return b.isIsolated();
+  };
+  await expect.poll(afterLook).toBe(true);
 });

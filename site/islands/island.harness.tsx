@@ -1,4 +1,4 @@
-import { cleanup, configure, type RenderResult, render } from "@testing-library/react";
+import { cleanup, type RenderResult, render } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
 import { afterEach } from "vitest";
 import type { Locale } from "#locales/index.ts";
@@ -10,8 +10,6 @@ import { pickMessageGroups } from "#site/i18n/message-groups.ts";
 import { createTranslate, type Translate } from "#site/i18n/translate.ts";
 import { type IslandComponent, IslandRegistryProvider } from "./define-island.tsx";
 
-// The code of a dialog is compiled when it opens first, on a busy machine for seconds.
-configure({ asyncUtilTimeout: 10_000 });
 afterEach(cleanup);
 
 /** Finds by name what has a branded text, between whose parts happy-dom takes a space for granted. */

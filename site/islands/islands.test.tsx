@@ -171,7 +171,7 @@ test("an island that fails later is what the server has drawn, with what is type
   // `act` would take the error instead of the root.
   vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", false);
   document.querySelector("button")?.click();
-  await vi.waitFor(() => expect(withoutScript()).toEqual(["typed"]));
+  await expect.poll(() => withoutScript()).toEqual(["typed"]);
   expect(document.querySelector("input")).toBe(field);
   expect(field?.value).toBe("yazılan");
   const island = document.querySelector("[data-island=typed]");

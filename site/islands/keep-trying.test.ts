@@ -22,11 +22,11 @@ test.each([
   const reach = network(false, false);
   const load = vi.fn<() => Promise<string>>(lost);
   const loaded = keepTrying(load);
-  await vi.waitFor(() => expect(reach).toHaveBeenCalledTimes(1));
+  await expect.poll(() => reach).toHaveBeenCalledTimes(1);
   // The answer of the network, and what follows it.
   await new Promise((resolve) => setTimeout(resolve));
   happen();
-  await vi.waitFor(() => expect(reach).toHaveBeenCalledTimes(2));
+  await expect.poll(() => reach).toHaveBeenCalledTimes(2);
   await new Promise((resolve) => setTimeout(resolve));
   expect(load).toHaveBeenCalledTimes(2);
   load.mockResolvedValue("module");
@@ -46,7 +46,7 @@ test("a site that is not well is like a network that is lost", async () => {
   vi.stubGlobal("fetch", async () => new Response(null, { status: 502 }));
   const load = vi.fn<() => Promise<string>>(lost);
   const loaded = keepTrying(load);
-  await vi.waitFor(() => expect(load).toHaveBeenCalledOnce());
+  await expect.poll(() => load).toHaveBeenCalledOnce();
   await new Promise((resolve) => setTimeout(resolve));
   load.mockResolvedValue("module");
   window.dispatchEvent(new Event("online"));

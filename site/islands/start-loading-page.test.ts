@@ -22,7 +22,7 @@ test.each(["pointerdown", "keydown", "focusin", "scroll"])(
     dispatchEvent(new Event(touch));
     expect(isOffered()).toBe(false);
     resolve(new Response());
-    await vi.waitFor(() => expect(isOffered()).toBe(true));
+    await expect.poll(() => isOffered()).toBe(true);
     expect(replace).not.toHaveBeenCalled();
   },
 );
@@ -32,11 +32,11 @@ test.each([
   ["it is not to be had", () => Promise.resolve(new Response(null, { status: 503 }))],
 ])("where %s, the page stays, and offers the rest all the same", async (_, answer) => {
   const { replace, isOffered } = await open(answer());
-  await vi.waitFor(() => expect(isOffered()).toBe(true));
+  await expect.poll(() => isOffered()).toBe(true);
   expect(replace).not.toHaveBeenCalled();
 });
 
 test("a page that nobody has touched is replaced by the whole one", async () => {
   const { replace } = await open(Promise.resolve(new Response()));
-  await vi.waitFor(() => expect(replace).toHaveBeenCalledWith(expect.stringMatching(/\?whole=1$/)));
+  await expect.poll(() => replace).toHaveBeenCalledWith(expect.stringMatching(/\?whole=1$/));
 });

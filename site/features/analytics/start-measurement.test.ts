@@ -15,10 +15,10 @@ const settings = {
 
 test("the question goes where the visitor comes back after an answer on the next page", async () => {
   startMeasurement(settings);
-  await vi.waitFor(() => expect(dialog.ask).toHaveBeenCalledOnce());
+  await expect.poll(() => dialog.ask).toHaveBeenCalledOnce();
   expect(dialog.hideQuestion).not.toHaveBeenCalled();
   // biome-ignore lint/suspicious/noDocumentCookie: as consent-dialog.ts does
   document.cookie = `cc_cookie=${encodeURIComponent(JSON.stringify({ categories: ["necessary"], revision: 1 }))}`;
   window.dispatchEvent(Object.assign(new Event("pageshow"), { persisted: true }));
-  await vi.waitFor(() => expect(dialog.hideQuestion).toHaveBeenCalledOnce());
+  await expect.poll(() => dialog.hideQuestion).toHaveBeenCalledOnce();
 });

@@ -69,7 +69,7 @@ test("who fears for a child gives no name, and is led to the receipt", async () 
   type(form, "reason", "A child is in danger.");
   fireEvent.click(screen.getByRole("checkbox"));
   fireEvent.submit(form);
-  await vi.waitFor(() => expect(assign.mock.calls).toEqual([["/report/receipt?lng=en"]]));
+  await expect.poll(() => assign.mock.calls).toEqual([["/report/receipt?lng=en"]]);
   expect(Object.fromEntries(fetch.mock.calls[0]?.[1]?.body as URLSearchParams)).toMatchObject({ kind: "child-safety" });
 });
 
@@ -78,7 +78,7 @@ test("without a connection it says that nothing was sent; once something went ou
   const onLine = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   const form = show({ typed: { kind: "information", name: "Ada", email: "ada@example.com", reason: "Which data?" } });
   fireEvent.click(screen.getByRole("checkbox"));
-  const says = (text: RegExp) => vi.waitFor(() => expect(screen.getByRole("alert").textContent).toMatch(text));
+  const says = (text: RegExp) => expect.poll(() => screen.getByRole("alert").textContent).toMatch(text);
   fireEvent.submit(form);
   await says(/nothing has been sent/);
   onLine.mockRestore();
