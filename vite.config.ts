@@ -4,8 +4,8 @@ import { imagetools } from "vite-imagetools";
 import { sourceFingerprint } from "./scripts/build/source-fingerprint.ts";
 import { distName, hasTestBrand, testBrand } from "./server/config/dist-name.ts";
 import { brandHue } from "./site/build/brand-hue.ts";
+import { clientChunk } from "./site/build/client-chunk.ts";
 import { inlineScript } from "./site/build/inline-script.ts";
-import { isShared } from "./site/build/is-shared.ts";
 import { clientInputs, separateSheets } from "./site/build/read-assets.ts";
 import { responsiveImages } from "./site/build/responsive-images.ts";
 import { shortClassNames } from "./site/build/short-class-names.ts";
@@ -43,7 +43,13 @@ export default defineConfig({
           input: clientInputs,
           output: {
             codeSplitting: {
-              groups: [{ name: "shared", test: (id) => isShared(import.meta.dirname, id), minShareCount: 2 }],
+              groups: [
+                {
+                  name: (id, modules) =>
+                    clientChunk(import.meta.dirname, id, (one) => modules.getModuleInfo(one)?.importers ?? []),
+                  minShareCount: 2,
+                },
+              ],
             },
             postBanner: ({ moduleIds }) => (moduleIds.some(isPackage) ? "/*! /licenses.txt */" : ""),
           },

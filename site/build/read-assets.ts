@@ -18,14 +18,15 @@ export type Manifest = Readonly<Record<string, ManifestEntry>>;
 
 const clientEntry = "site/islands/client-entry.ts";
 
-/** Of dialogs: what all have, and their own. A page has none of it before a dialog opens. */
-const dialogGroups = ["modal", "dialogs"] as const;
+/** Of dialogs: what stands on some pages too, what all have, and their own. A page has none of it before a dialog opens. */
+const dialogGroups = ["stores", "modal", "dialogs"] as const;
 
 /**
  * CSS modules that a page has only where it shows a failure or a loading text, and those of dialogs. Each group is a file of
  * the server build.
  */
 export const separateSheets: Readonly<Record<Instead | (typeof dialogGroups)[number], RegExp>> = {
+  stores: /(?:phone-code|store-badge)\.module\.css$/,
   modal: /(?:full-screen|modal)-dialog\.module\.css$/,
   dialogs: /(?:-dialog|lightbox|platform-chooser)\.module\.css$/,
   failure: /(?:failure-panel|empty-square)\.module\.css$/,

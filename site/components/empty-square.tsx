@@ -48,7 +48,7 @@ const color = Object.fromEntries(
 export function EmptySquare() {
   return (
     <svg
-      className={`mirrored ${styles.picture}`}
+      className={`fill mirrored ${styles.picture}`}
       viewBox="570 0 420 480"
       width={210}
       height={240}

@@ -34,7 +34,7 @@ export function FailurePanel({ title, text, facts = [], retry, alternatives }: F
         <dl className={`stack-3 ${styles.facts}`}>
           {facts.map(({ label, value, href }) => (
             <div key={label}>
-              <dt>{label}</dt>
+              <dt className="muted">{label}</dt>
               <dd>
                 {href === undefined ? (
                   value

@@ -21,15 +21,18 @@ interface QrCodeProps {
   readonly text: string;
   /** The accessible name. */
   readonly label: string;
+  /** For what shows the same code once more. */
+  readonly id?: string;
 }
 
 /** A QR code with error correction level M (15 % may be damaged); it fills its container. */
-export function QrCode({ text, label }: QrCodeProps) {
+export function QrCode({ text, label, id }: QrCodeProps) {
   const code = generate(text, { minCorrectionLevel: correction.M });
   const size = code.size + 2 * quietZone;
   return (
     <svg
-      className={styles.code}
+      id={id}
+      className={`whole-width ${styles.code}`}
       viewBox={`${-quietZone} ${-quietZone} ${size} ${size}`}
       width={200}
       height={200}

@@ -17,7 +17,7 @@ export function Receipt({ title, lead, facts, children }: ReceiptProps) {
     <div className={`page wash ${styles.page}`}>
       <header className="intro">
         <h1 className="title">{title}</h1>
-        {lead && <p className={`lead ${styles.lead}`}>{lead}</p>}
+        {lead && <p className="lead">{lead}</p>}
       </header>
       <div className={styles.next}>{children}</div>
       {facts}

@@ -25,14 +25,14 @@ export function BarChart({ title, bars, table, hasHeading = false, isLarge = fal
   // What a screen reader says; the table behind the plot has the rest.
   const summary = bars.slice(0, 5).map(({ name, value }) => `${name}: ${number(value)}`);
   return (
-    <figure className={isLarge ? "chart large" : "chart"}>
+    <figure className={isLarge ? "raised chart large" : "raised chart"}>
       {hasHeading && <h3>{title}</h3>}
       <div role="img" aria-label={`${title}. ${summary.join("; ")}`}>
         {bars.map(({ name, value, note }) => (
-          <div className="bar" key={name}>
+          <div className="row spread bar" key={name}>
             <span className="bar-name">{name}</span>
             <span className="bar-value">
-              {compact(value)} <span className="bar-note">{note}</span>
+              {compact(value)} <span className="note bar-note">{note}</span>
             </span>
             <svg viewBox="0 0 1000 1" preserveAspectRatio="none" aria-hidden="true">
               <rect className="bar-ground" width="1000" height="1" />

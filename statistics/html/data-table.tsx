@@ -43,7 +43,7 @@ export function DataTable({ table, isFolded = false }: DataTableProps) {
   if (!isFolded) return content;
   return (
     <details>
-      <summary>{name}</summary>
+      <summary className="accent touch-line">{name}</summary>
       {content}
     </details>
   );

@@ -22,10 +22,10 @@ export function DayChart({ title, days, pairs }: DayChartProps) {
   const peak = days[now.indexOf(largest)] ?? "";
   const named = new Set([days[0], days[Math.floor((days.length - 1) / 2)], days.at(-1)]);
   return (
-    <figure className="chart">
+    <figure className="raised chart">
       <h3>{title}</h3>
       <div className="days" role="img" aria-label={`${title}: ${number(total)}. ${day(peak)}: ${number(largest)}`}>
-        <div className="scale">
+        <div className="muted spread scale">
           {[top, top / 2, 0].map((value) => (
             <span key={value}>{compact(value)}</span>
           ))}
@@ -36,7 +36,7 @@ export function DayChart({ title, days, pairs }: DayChartProps) {
           <path className="line-before" d={path(before, top)} />
           <path className="line-now" d={line} />
         </svg>
-        <div className="dates">
+        <div className="muted spread dates">
           {[...named].map((one = "") => (
             <span key={one}>{day(one)}</span>
           ))}

@@ -40,14 +40,14 @@ export function StatisticsPage({ figures, campaigns, policy, styles }: Statistic
           <p className="muted">{messages.beside(period(figures.before))}</p>
         </header>
         <main>
-          {!hasCounts(figures) && <p className="empty">{messages.empty}</p>}
+          {!hasCounts(figures) && <p className="raised empty">{messages.empty}</p>}
           <Tiles figures={figures} />
           <Section title={way.title} lead={way.lead}>
             <BarChart title={way.title} bars={wayBars(figures)} table={tables.way} isLarge />
           </Section>
           <Days figures={figures} table={tables.days} />
           <Section title={messages.byTitle} lead={messages.byLead}>
-            <div className="pair">
+            <div className="stack pair">
               {(["page", "platform", "language", "app"] as const).map((dimension) => (
                 <BarChart
                   key={dimension}
@@ -60,7 +60,7 @@ export function StatisticsPage({ figures, campaigns, policy, styles }: Statistic
             </div>
           </Section>
           <Section title={messages.placesTitle} lead={messages.placesLead}>
-            <div className="pair">
+            <div className="stack pair">
               <PairChart title={columns.place} label="place" pairs={figures.places} table={tables.places} />
               <PairChart title={columns.store} label="store" pairs={figures.stores} table={tables.stores} />
             </div>
@@ -78,7 +78,7 @@ export function StatisticsPage({ figures, campaigns, policy, styles }: Statistic
             <DataTable table={tables.speed} />
           </Section>
           <Section title={messages.previewsTitle} lead={messages.previewsLead}>
-            <div className="pair">
+            <div className="stack pair">
               <PairChart title={columns.fetcher} label="fetcher" pairs={figures.fetchers} table={tables.fetchers} />
               <PairChart title={columns.page} label="page" pairs={figures.previewPages} table={tables.previewPages} />
             </div>
@@ -93,7 +93,7 @@ export function StatisticsPage({ figures, campaigns, policy, styles }: Statistic
           </Section>
         </main>
         <footer>
-          <p className="muted">{messages.counted}</p>
+          <p className="note">{messages.counted}</p>
         </footer>
       </body>
     </html>
@@ -112,14 +112,14 @@ function Section({ title, lead, children }: { title: string; lead?: string; chil
 
 function Tiles({ figures: { totals } }: { figures: Figures }) {
   return (
-    <dl className="tiles">
+    <dl className="stack-4 tiles">
       {(["view", "chooser-open", "store-click", "app-open", "preview-fetch"] as const).map((event) => {
         const { now, before } = totals[event];
         return (
-          <div key={event}>
-            <dt>{messages.events[event]}</dt>
+          <div className="column raised" key={event}>
+            <dt className="note">{messages.events[event]}</dt>
             <dd className="figure">{compact(now)}</dd>
-            <dd className="change">
+            <dd className="note">
               <span className={now > before ? "up" : now < before ? "down" : "same"}>{change(totals[event])}</span>{" "}
               {messages.columns.before.toLocaleLowerCase(language)} {compact(before)}
             </dd>
@@ -141,10 +141,10 @@ function Days({ figures: { days }, table }: { figures: Figures; table: Table }) 
   const dates = days.map(({ day }) => day);
   return (
     <Section title={texts.title}>
-      <p className="legend" aria-hidden="true">
+      <p className="note row legend" aria-hidden="true">
         <span className="key-now" /> {texts.now} <span className="key-before" /> {texts.before}
       </p>
-      <div className="pair">
+      <div className="stack pair">
         <DayChart title={events.view} days={dates} pairs={days.map(({ views }) => views)} />
         <DayChart title={events["store-click"]} days={dates} pairs={days.map(({ stores }) => stores)} />
       </div>

@@ -89,7 +89,7 @@ export function ModalDialog(props: ModalDialogProps) {
       <div className={styles.panel}>
         {children}
         <form method="dialog">
-          <button type="submit" className={`round-button ${styles.close}`} aria-label={closeLabel}>
+          <button type="submit" className={`muted round-button ${styles.close}`} aria-label={closeLabel}>
             <CloseIcon />
           </button>
         </form>

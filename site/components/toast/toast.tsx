@@ -11,7 +11,7 @@ export function Toast({ text }: { readonly text: string }) {
     ref.current?.showPopover?.();
   }, []);
   return (
-    <p ref={ref} className={`screen-only ${styles.toast}`} popover="manual" aria-hidden="true">
+    <p ref={ref} className={`medium screen-only ${styles.toast}`} popover="manual" aria-hidden="true">
       {text}
     </p>
   );

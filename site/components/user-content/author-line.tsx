@@ -41,7 +41,7 @@ export function AuthorLine({ author, heading, newTab = false, children }: Author
       <div className={styles.names}>
         <Name className={styles.name}>
           {author.href ? (
-            <a href={author.href} {...target}>
+            <a className="plain-link" href={author.href} {...target}>
               {name}
             </a>
           ) : (

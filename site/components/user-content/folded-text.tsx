@@ -13,9 +13,9 @@ interface FoldedTextProps {
 export function FoldedText({ text, lang, more, less }: FoldedTextProps) {
   return (
     <>
-      <UserText text={text} lang={lang} className={styles.folded} />
+      <UserText text={text} lang={lang} className={`clamped ${styles.folded}`} />
       <details className={styles.more}>
-        <summary className={`action touch-line ${styles.toggle}`}>
+        <summary className={`action plain-link touch-line ${styles.toggle}`}>
           <span className={styles.whenFolded}>{more}</span>
           <span className={styles.whenOpen}>{less}</span>
         </summary>

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { classNames } from "#site/components/class-names.ts";
 import { StatIcon } from "#site/components/icons/stat-icons.tsx";
 import styles from "./stat-list.module.css";
 
@@ -27,7 +28,7 @@ const longRow = 30;
 export function StatList({ stats, wrap = (_, count) => count }: StatListProps) {
   const isLong = stats.length > 1 && stats.reduce((length, { short }) => length + short.length, 0) > longRow;
   return (
-    <ul className={isLong ? `${styles.stats} ${styles.long}` : styles.stats} role="list">
+    <ul className={classNames("muted row spread", styles.stats, isLong && styles.long)} role="list">
       {stats.map((stat) => (
         <li key={stat.kind}>{wrap(stat, <Count stat={stat} />)}</li>
       ))}

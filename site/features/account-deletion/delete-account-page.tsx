@@ -30,19 +30,17 @@ export function DeleteAccountPage({ mode, days, refused, formKey }: DeleteAccoun
     <div className={`page wash stack ${formStyles.page}`}>
       <header className={`intro ${formStyles.header}`}>
         <h1 className="title">{t("deleteAccount.title")}</h1>
-        <p className={`lead ${formStyles.lead}`}>
-          {isHere ? t("deleteAccount.textHere", { count: days }) : t("deleteAccount.text")}
-        </p>
-        {mode === "elsewhere" && <p className={styles.elsewhere}>{t("deleteAccount.elsewhere")}</p>}
+        <p className="lead">{isHere ? t("deleteAccount.textHere", { count: days }) : t("deleteAccount.text")}</p>
+        {mode === "elsewhere" && <p className={`muted ${styles.elsewhere}`}>{t("deleteAccount.elsewhere")}</p>}
         <a className={`action touch-line ${styles.toData}`} href={`#${deletionDataId}`}>
           {t("deleteAccount.dataTitle")}
         </a>
       </header>
       <div className={`stack ${formStyles.columns}`}>
         {mode === "observed" && <ObservedDeletionForm />}
-        {mode === "elsewhere" && <RequestByMail className={formStyles.panel} />}
+        {mode === "elsewhere" && <RequestByMail className={`touch-lines ${formStyles.panel}`} />}
         {isHere && <DeletionFormIsland days={days} formKey={formKey} errors={refused?.errors} typed={refused?.typed} />}
-        <div className={`stack-5 ${formStyles.notes}`}>
+        <div className={`stack-5 touch-lines ${formStyles.notes}`}>
           <section>
             <h2>{t("deleteAccount.freezeTitle")}</h2>
             <p>{t("deleteAccount.freezeText")}</p>

@@ -51,7 +51,7 @@ export function DeletionDataTable({ days }: { readonly days: number | undefined 
   const rows = Map.groupBy(deletionDataRows(t, days), ({ fate }) => fate);
   return (
     <table className={styles.table} id={deletionDataId}>
-      <caption>{t("deleteAccount.dataTitle")}</caption>
+      <caption className="heading">{t("deleteAccount.dataTitle")}</caption>
       <thead>
         <tr>
           <th scope="col">{t("deleteAccount.fateColumn")}</th>
@@ -61,9 +61,11 @@ export function DeletionDataTable({ days }: { readonly days: number | undefined 
       <tbody>
         {[...rows].map(([fate, ofFate]) => (
           <tr key={fate}>
-            <th scope="row">{fate}</th>
-            <td>
-              <ul role="list">
+            <th className="medium" scope="row">
+              {fate}
+            </th>
+            <td className="muted">
+              <ul className="stack" role="list">
                 {ofFate.map(({ key, data }) => (
                   <li key={key}>{data}</li>
                 ))}

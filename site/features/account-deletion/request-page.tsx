@@ -33,11 +33,11 @@ export function ReceiptPage({ request, token, origin, sendsMail }: ReceiptPagePr
   }
   return (
     <RequestPage request={request}>
-      <section className={`intro ${styles.section}`}>
-        <h2>{t("deleteAccount.changeOfMind")}</h2>
-        <p>{t("deleteAccount.keepLink")}</p>
+      <section className="intro">
+        <h2 className="heading">{t("deleteAccount.changeOfMind")}</h2>
+        <p className="muted">{t("deleteAccount.keepLink")}</p>
         <SecretLink origin={origin} href={link(cancelLink(token))} />
-        {sendsMail && <p>{t("deleteAccount.receiptByMail")}</p>}
+        {sendsMail && <p className="muted">{t("deleteAccount.receiptByMail")}</p>}
       </section>
     </RequestPage>
   );
@@ -49,8 +49,8 @@ export function CancelPage({ request, token }: Pick<ReceiptPageProps, "request" 
   if (request.state === "active") return <RequestPage request={request} />;
   return (
     <RequestPage request={request} title={t("deleteAccount.changeOfMind")}>
-      <section className={`intro ${styles.section}`}>
-        <p>{t("deleteAccount.cancelText")}</p>
+      <section className="intro">
+        <p className="muted">{t("deleteAccount.cancelText")}</p>
         <TokenForm action={link(cancelPath)} token={token} submit={t("deleteAccount.cancelSubmit")} />
       </section>
     </RequestPage>

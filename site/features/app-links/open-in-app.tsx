@@ -26,7 +26,7 @@ export function OpenInApp({ appHref }: OpenInAppProps) {
         data-open-in-app=""
         data-count="app-open"
       >
-        <span className={styles.action}>{t("openInApp.action")}</span>
+        <span className={`medium ${styles.action}`}>{t("openInApp.action")}</span>
         <ArrowIcon toward="end" />
       </a>
     </div>

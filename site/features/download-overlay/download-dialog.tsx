@@ -32,7 +32,7 @@ export function DownloadDialog({ context, phoneUrl, onClose, returnFocusTo }: Do
       <div className={styles.onward}>
         <StoreLinks context={context} position="overlay" />
         <form method="dialog">
-          <button type="submit" className={styles.continue}>
+          <button type="submit" className={`muted ${styles.continue}`}>
             {t("overlay.continue")}
           </button>
         </form>

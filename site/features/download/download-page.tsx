@@ -48,8 +48,8 @@ export function DownloadPage() {
         {reasons.map(({ Icon, title, text }) => (
           <li key={title}>
             <Icon />
-            <h2>{title}</h2>
-            <p>{text}</p>
+            <h2 className="heading">{title}</h2>
+            <p className="muted">{text}</p>
           </li>
         ))}
       </ul>

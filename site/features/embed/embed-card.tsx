@@ -1,4 +1,5 @@
 import { buttonStyle } from "#site/components/button-style.ts";
+import { classNames } from "#site/components/class-names.ts";
 import { AuthorLine } from "#site/components/user-content/author-line.tsx";
 import { StatList } from "#site/components/user-content/stat-list.tsx";
 import { UserText } from "#site/components/user-content/user-text.tsx";
@@ -34,7 +35,7 @@ export function EmbedCard({ post, uuid, href }: EmbedCardProps) {
         </a>
       </AuthorLine>
       {shown ? (
-        <div className={styles.text}>
+        <div className={classNames(hasMedia && "clamped", styles.text)}>
           <UserText text={shown} lang={language} />
         </div>
       ) : (
@@ -46,15 +47,15 @@ export function EmbedCard({ post, uuid, href }: EmbedCardProps) {
         </a>
       )}
       {hasMedia && <EmbedMedia media={post} href={href} label={t("slides.gallery")} />}
-      <footer className={`row ${styles.footer}`}>
-        <div className={styles.facts}>
+      <footer className={`row spread ${styles.footer}`}>
+        <div className={`stack ${styles.facts}`}>
           <div className={`row ${styles.about}`}>
             {time && (
-              <a className={styles.date} href={href} target="_blank" rel="noopener">
+              <a className={`muted plain-link ${styles.date}`} href={href} target="_blank" rel="noopener">
                 {time}
               </a>
             )}
-            <ReportLink about={`/post/${uuid}`} className={styles.date} newTab />
+            <ReportLink about={`/post/${uuid}`} className={`muted plain-link ${styles.date}`} newTab />
           </div>
           {stats.length > 0 && <StatList stats={stats} />}
         </div>

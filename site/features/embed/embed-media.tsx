@@ -25,7 +25,7 @@ export function EmbedMedia({ media: { videos, images }, href, label }: EmbedMedi
   const [video] = videos;
   if (video) {
     return (
-      <div className={styles.media}>
+      <div className={`ring-in-front ${styles.media}`}>
         <ImageColor image={video.poster} />
         {/* biome-ignore lint/a11y/useMediaCaption: the product server knows no captions */}
         <video
@@ -52,7 +52,7 @@ export function EmbedMedia({ media: { videos, images }, href, label }: EmbedMedi
       {tiles.map((image, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: images never change places, and may be sent twice
         <li key={at} className={styles.tile}>
-          <a href={href} target="_blank" rel="noopener">
+          <a className="fill" href={href} target="_blank" rel="noopener">
             <UserImage
               className={`fill ${styles.image}`}
               image={image.image}

@@ -33,16 +33,16 @@ export function InAppLine({ ref, behavior: { wayOut, menu }, isTicket, isAskedFo
       <div>
         {isTicket && <p>{t("inAppBrowser.ticketReason")}</p>}
         {wayOut && (
-          <p className="in-app-open">
+          <p className="medium">
             <WayOutLink wayOut={wayOut} />
           </p>
         )}
         {/* Alone it is the line's only word: a title above it would look like the link of other phones. */}
-        <p className={wayOut ? "in-app-menu" : "in-app-open"}>{t("inAppBrowser.menu", { menu })}</p>
+        <p className={wayOut ? "in-app-menu muted" : "medium"}>{t("inAppBrowser.menu", { menu })}</p>
       </div>
       <button
         type="button"
-        className="round-button in-app-close"
+        className="muted round-button in-app-close"
         aria-label={t("inAppBrowser.close")}
         onClick={onClose}
       >

@@ -59,7 +59,7 @@ export function PostCard({ post, isMain, shareUrl, reportAs }: PostCardProps) {
           <PostText post={post} isAlone={!hasMedia} />
           {isMain && <TranslateLink post={post} />}
         </div>
-        <div className={styles.meta}>
+        <div className={`muted touch-lines ${styles.meta}`}>
           <div className={styles.facts}>
             {time && <p>{post.href && !isMain ? <a href={post.href}>{time}</a> : time}</p>}
             <div className={styles.kind}>
@@ -69,7 +69,7 @@ export function PostCard({ post, isMain, shareUrl, reportAs }: PostCardProps) {
           </div>
         </div>
         {counts && (isMain ? <PostReactionsIsland {...way}>{counts}</PostReactionsIsland> : counts)}
-        <div className={`line ${styles.actions}`}>
+        <div className={`line spread ${styles.actions}`}>
           <JoinInColumn />
           {reportAs && <ReportLink about={reportAs} className={`touch-line note ${styles.report}`} />}
         </div>

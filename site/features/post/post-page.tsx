@@ -45,7 +45,7 @@ function PostSkeleton() {
           <span role="status">{t("post.loading")}</span>
         </h1>
       </div>
-      <div className={styles.side}>
+      <div className={`stack-3 ${styles.side}`}>
         <div className={`line ${styles.author}`} aria-hidden="true">
           <Skeleton className={styles.avatar} />
           <span className={styles.names}>
@@ -53,7 +53,7 @@ function PostSkeleton() {
             <Skeleton className={styles.line} />
           </span>
         </div>
-        <div className={styles.lines} aria-hidden="true">
+        <div className="stack-3" aria-hidden="true">
           <Skeleton className={styles.line} />
           <Skeleton className={styles.line} />
           <Skeleton className={styles.line} />

@@ -43,7 +43,7 @@ export function LegalBlockView({ block, headingLevel: Heading = "h3" }: LegalBlo
         <dl className={`stack-4 ${styles.terms}`}>
           {Object.entries(block.items).map(([term, text]) => (
             <div key={term}>
-              <dt>{term}</dt>
+              <dt className="medium">{term}</dt>
               <dd>
                 <Runs text={text} />
               </dd>
@@ -63,7 +63,7 @@ function LegalTable({ head, rows, ofNames }: Omit<Extract<LegalBlock, { kind: "t
       <thead>
         <tr>
           {head.map((column) => (
-            <th key={column} scope="col">
+            <th key={column} className="medium muted" scope="col">
               {column}
             </th>
           ))}
@@ -72,7 +72,9 @@ function LegalTable({ head, rows, ofNames }: Omit<Extract<LegalBlock, { kind: "t
       <tbody>
         {rows.map(([first = "", ...others]) => (
           <tr key={first}>
-            <th scope="row">{first}</th>
+            <th className="medium" scope="row">
+              {first}
+            </th>
             {others.map((cell, index) => (
               <td key={head[index + 1]} data-column={head[index + 1]}>
                 {cell}

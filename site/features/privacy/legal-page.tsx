@@ -36,14 +36,14 @@ export function LegalPage(props: LegalPageProps) {
           </h2>
           {/* Folded where it stands above the text, always open where it stands beside it. */}
           <details>
-            <summary className={`medium note ${styles.contentsTitle}`}>
+            <summary className={`line medium note ${styles.contentsTitle}`}>
               <span>{contentsTitle}</span>
-              <span className={styles.current} data-current="" />
+              <span className={`one-line ${styles.current}`} data-current="" />
             </summary>
             <ol role="list">
               {contents.map((section, index) => (
                 <li key={section.id}>
-                  <a href={`#${section.id}`}>
+                  <a className="line" href={`#${section.id}`}>
                     {isLong && <span className={styles.number}>{`${index + 1}`}</span>}
                     {section.title}
                   </a>

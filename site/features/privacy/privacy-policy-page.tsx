@@ -39,15 +39,15 @@ function PolicyFacts({ text }: { readonly text: LegalDocument }) {
     <>
       <dl className={`row ${styles.facts}`}>
         <div>
-          <dt>{text.effectiveLabel}</dt>
+          <dt className="muted">{text.effectiveLabel}</dt>
           <dd>{text.effective}</dd>
         </div>
         <div>
-          <dt>{text.updatedLabel}</dt>
+          <dt className="muted">{text.updatedLabel}</dt>
           <dd>{text.updated}</dd>
         </div>
         <div className={styles.contact}>
-          <dt>{text.contactLabel}</dt>
+          <dt className="muted">{text.contactLabel}</dt>
           <dd>
             <a href={`mailto:${brand.contactEmail}`}>{brand.contactEmail}</a>
           </dd>

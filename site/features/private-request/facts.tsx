@@ -8,8 +8,8 @@ import { bracketedZone } from "#site/i18n/moment-text.ts";
 export function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
     <div>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
+      <dt className="note">{label}</dt>
+      <dd className="medium">{children}</dd>
     </div>
   );
 }
@@ -25,7 +25,7 @@ export function ReferenceFact({ label, reference }: { readonly label: string; re
 export function DatedFact({ label, time }: { readonly label: string; readonly time: string }) {
   return (
     <Fact label={label}>
-      <Moment time={time} zoneClass={styles.zone} />
+      <Moment time={time} zoneClass={`note ${styles.zone}`} />
     </Fact>
   );
 }
@@ -34,7 +34,7 @@ export function DatedFact({ label, time }: { readonly label: string; readonly ti
 export function SecretLink({ origin, href }: { readonly origin: string; readonly href: string }) {
   return (
     <p className={styles.link}>
-      <a href={href}>
+      <a className="action" href={href}>
         <bdi dir="ltr">{origin + href}</bdi>
       </a>
     </p>

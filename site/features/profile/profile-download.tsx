@@ -11,8 +11,8 @@ export function ProfileDownload({ name }: { readonly name: string }) {
   const { t } = useI18n();
   const { context, phoneUrl } = useWayToApp();
   return (
-    <section className={styles.place} aria-labelledby="profile-download">
-      <div className={`rounded stack ${styles.prompt}`}>
+    <section className={`stack ${styles.place}`} aria-labelledby="profile-download">
+      <div className={`raised rounded stack ${styles.prompt}`}>
         <div className={styles.scene}>
           <ResponsiveImage image={cinema} alt="" sizes="(width >= 64rem) 58rem, 100vw" />
         </div>
@@ -20,7 +20,7 @@ export function ProfileDownload({ name }: { readonly name: string }) {
           <h2 id="profile-download" className={`clamped ${styles.title}`}>
             {t("profile.downloadTitle", { name })}
           </h2>
-          <p className={`lead ${styles.text}`}>{t("profile.downloadText")}</p>
+          <p className="lead">{t("profile.downloadText")}</p>
           <div className={styles.stores} data-first-action="">
             <LazyPhoneCodeIsland url={phoneUrl} />
             <StoreLinks context={context} position="profile" />

@@ -81,9 +81,9 @@ function Count({ count, kind }: { readonly count: CountView; readonly kind: stri
   const number = <bdi className={isZero ? "note" : styles.number}>{short}</bdi>;
   return (
     <li className={styles.count} title={shortened ? full : undefined} data-kind={kind}>
-      <span className={styles.figure} aria-hidden={shortened || undefined}>
+      <span className="stack" aria-hidden={shortened || undefined}>
         {!numberLast && number}
-        <span className={styles.noun}>{numberLast ? `${noun} ` : ` ${noun}`}</span>
+        <span className={`muted ${styles.noun}`}>{numberLast ? `${noun} ` : ` ${noun}`}</span>
         {numberLast && number}
       </span>
       {shortened && <VisuallyHidden>{numberLast ? `${fullNoun} ${full}` : `${full} ${fullNoun}`}</VisuallyHidden>}

@@ -13,7 +13,7 @@ export function ProfileLoading({ textOnly }: ProfileLoadingProps) {
   const { t } = useI18n();
   if (textOnly) {
     return (
-      <h1 className={`lead ${styles.text}`}>
+      <h1 className={`centered lead ${styles.text}`}>
         <span role="status">{t("profile.loading")}</span>
       </h1>
     );
@@ -28,7 +28,7 @@ export function ProfileLoading({ textOnly }: ProfileLoadingProps) {
         </div>
       </div>
       <PostCardSkeletons>
-        <h1 className={styles.loading}>
+        <h1 className={`muted ${styles.loading}`}>
           <span role="status">{t("profile.loading")}</span>
         </h1>
       </PostCardSkeletons>

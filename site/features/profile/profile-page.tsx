@@ -36,7 +36,7 @@ export function ProfilePage({ view, uuid, origin }: ProfilePageProps) {
     case "loaded":
       return (
         <>
-          <div className={`page wash ${styles.page}`}>
+          <div className={`column page wash ${styles.page}`}>
             <ProfileHeader header={view.header} path={path} shareUrl={shareUrl(path, origin, locale.code)} />
             <ProfilePosts
               posts={view.posts}
@@ -46,7 +46,7 @@ export function ProfilePage({ view, uuid, origin }: ProfilePageProps) {
           </div>
           {/* Beside it: within, whatever comes later in the page would stand in front of the dock. */}
           <JoinButton className={styles.dock} yields>
-            <bdi className={styles.name}>{view.header.name}</bdi>
+            <bdi className={`medium muted one-line ${styles.name}`}>{view.header.name}</bdi>
           </JoinButton>
         </>
       );

@@ -19,7 +19,7 @@ export function ProfilePostCard({ card, first }: ProfilePostCardProps) {
   const views = stats.filter(({ kind }) => kind === "views");
   const reactions = stats.filter(({ kind }) => kind !== "views");
   return (
-    <article className={`rounded column raised ${styles.card} ${styles[look]}`}>
+    <article className={`ring-in-front rounded column raised ${styles.card} ${styles[look]}`}>
       {media && (
         <div className={styles.media}>
           <CardMedia card={card} first={first} />
@@ -34,7 +34,7 @@ export function ProfilePostCard({ card, first }: ProfilePostCardProps) {
           {keepRanges(content)}
         </p>
       )}
-      {noContent && <p className={styles.noContent}>{noContent}</p>}
+      {noContent && <p className={`muted ${styles.noContent}`}>{noContent}</p>}
       <div className={styles.stats}>
         <StatList stats={reactions} />
       </div>
@@ -56,6 +56,7 @@ function CardMedia({ card: { media, mediaLabel }, first }: ProfilePostCardProps)
     <>
       {image && (
         <UserImage
+          className="fill note"
           image={image}
           alt={mediaLabel}
           width={image.width}
@@ -65,7 +66,15 @@ function CardMedia({ card: { media, mediaLabel }, first }: ProfilePostCardProps)
       )}
       {isVideo && !image && (
         // With a time fragment phones show a frame.
-        <video src={`${media.url}#t=0.1`} preload="metadata" aria-label={mediaLabel} muted playsInline tabIndex={-1} />
+        <video
+          className="fill note"
+          src={`${media.url}#t=0.1`}
+          preload="metadata"
+          aria-label={mediaLabel}
+          muted
+          playsInline
+          tabIndex={-1}
+        />
       )}
       {isVideo && <PlayIcon />}
     </>

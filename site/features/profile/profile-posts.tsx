@@ -35,7 +35,7 @@ function PostList({ posts, invitation, retryHref }: ProfilePostsProps) {
     case "loading":
       return (
         <PostCardSkeletons>
-          <p className={styles.loading} role="status">
+          <p className={`muted stack ${styles.loading}`} role="status">
             <span>{t("profile.loading")}</span>
             {/* Shown by start-loading-page.ts once the posts have arrived, if the visitor has begun to use the page. */}
             <a
@@ -50,8 +50,8 @@ function PostList({ posts, invitation, retryHref }: ProfilePostsProps) {
       );
     case "unavailable":
       return (
-        <div className={styles.grid}>
-          <div className={`stack-4 ${styles.note}`} role="alert">
+        <div className={`stack-5 ${styles.grid}`}>
+          <div className={`muted stack-4 ${styles.note}`} role="alert">
             <p>{t("profile.postsUnavailable")}</p>
             <a className={buttonStyle("quiet")} href={retryHref}>
               {t("errors.retry")}
@@ -62,9 +62,9 @@ function PostList({ posts, invitation, retryHref }: ProfilePostsProps) {
       );
     case "loaded":
       return (
-        <div className={styles.grid}>
+        <div className={`stack-5 ${styles.grid}`}>
           {posts.cards.length === 0 ? (
-            <p className={`stack-4 ${styles.note}`}>{t("profile.noPosts")}</p>
+            <p className={`muted stack-4 ${styles.note}`}>{t("profile.noPosts")}</p>
           ) : (
             <ul className="no-box" role="list">
               {posts.cards.map((card, index) => (

@@ -25,7 +25,7 @@ export function ReportPage({ keptMonths, origins, errors, typed, formKey }: Repo
     <div className={`page wash stack ${formStyles.page}`}>
       <header className={`intro ${formStyles.header}`}>
         <h1 className="title">{t("report.title")}</h1>
-        <p className={`lead ${formStyles.lead}`}>{t("report.lead")}</p>
+        <p className="lead">{t("report.lead")}</p>
         <div className={`stack ${styles.urgent}`}>
           <p>{t("report.urgent")}</p>
           {/* Beside the sentence, not in it: there its box would break the line anew when fonts arrive. */}
@@ -49,7 +49,7 @@ export function ReportPage({ keptMonths, origins, errors, typed, formKey }: Repo
         ) : (
           <ReportByMail about={typed.about} />
         )}
-        <div className={`stack-5 ${formStyles.notes}`}>
+        <div className={`stack-5 touch-lines ${formStyles.notes}`}>
           {isHere && (
             <section>
               <h2>{t("report.nextTitle")}</h2>
@@ -88,7 +88,7 @@ function ReportByMail({ about = "" }: { readonly about: string | undefined }) {
   // Programs for mail take a plus sign for one (RFC 6068, section 2).
   const href = `mailto:${brand.contactEmail}?${mail.toString().replaceAll("+", "%20")}`;
   return (
-    <section className={formStyles.panel} aria-labelledby="report-by-mail">
+    <section className={`touch-lines ${formStyles.panel}`} aria-labelledby="report-by-mail">
       <h2 id="report-by-mail">{t("report.mailTitle")}</h2>
       <p>{t("report.mailText")}</p>
       <a href={href}>{t("form.mailLink", { email: brand.contactEmail })}</a>

@@ -27,7 +27,7 @@ export function CopyDialog({ url, onClose, returnFocusTo }: CopyDialogProps) {
 
   return (
     <ModalDialog labelledBy={titleId} closeLabel={t("sharing.close")} onClose={onClose} returnFocusTo={returnFocusTo}>
-      <h2 id={titleId} className={styles.title}>
+      <h2 id={titleId} className={`heading ${styles.title}`}>
         {t("sharing.copyTitle")}
       </h2>
       <p className={`note ${styles.text}`}>{t("sharing.copyText")}</p>

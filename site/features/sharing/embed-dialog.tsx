@@ -44,7 +44,7 @@ function EmbedDialog({
   };
   return (
     <ModalDialog {...dialog} labelledBy={titleId} closeLabel={t("sharing.close")}>
-      <h2 id={titleId} className={styles.title}>
+      <h2 id={titleId} className={`heading ${styles.title}`}>
         {text("embedCode.title")}
       </h2>
       <p className={`note ${styles.text}`}>{text("embedCode.text")}</p>

@@ -47,6 +47,7 @@ export function LanguageList({ here }: LanguageListProps) {
         {languages.map((language) => (
           <li key={language.code}>
             <a
+              className="line"
               href={createLink(language.code, true)(here)}
               lang={language.code}
               data-script={language.script}

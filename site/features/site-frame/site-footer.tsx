@@ -31,7 +31,7 @@ export function SiteFooter({ cookieSettings, here = "", children }: SiteFooterPr
       {children}
       <div className={styles.line}>
         <div className={`content row ${styles.row}`}>
-          <ul className={styles.links} role="list">
+          <ul className={`touch-lines ${styles.links}`} role="list">
             {links.map(([path, label]) => (
               <li key={path}>
                 <a href={link(path)}>{t(label)}</a>

@@ -22,7 +22,7 @@ export function SiteHeader({ context }: SiteHeaderProps) {
           <WordMark />
         </a>
         <LanguageButton compact />
-        <a className={`screen-only touch-line ${styles.download}`} href={link(downloadPath(context))}>
+        <a className={`medium screen-only touch-line ${styles.download}`} href={link(downloadPath(context))}>
           {t("navigation.download")}
         </a>
       </div>

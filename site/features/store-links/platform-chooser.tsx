@@ -1,6 +1,5 @@
 import { type RefObject, useEffect } from "react";
 import bazaar from "#brand/pictures/bazaar.webp?responsive";
-import { classNames } from "#site/components/class-names.ts";
 import { useI18n } from "#site/i18n/i18n-context.tsx";
 import type { Translate } from "#site/i18n/translate.ts";
 import { announce } from "#site/islands/announce.ts";
@@ -41,14 +40,14 @@ export function PlatformChooser({ context, phoneUrl, text, verb, onClose, return
       returnFocusTo={returnFocusTo}
     >
       <LazyPhoneCode url={phoneUrl} />
-      <p id={questionId} className={classNames(styles.question, codeStyles.divider)}>
+      <p id={questionId} className={`medium ${styles.question} ${codeStyles.divider}`}>
         {text("chooser.question")}
       </p>
       <ul className={`stack-4 ${styles.choices}`} role="list" aria-labelledby={questionId}>
         {stores.map((store) => (
-          <li key={store}>
+          <li key={store} className="stack">
             <a
-              className={classNames("line", badgeStyles.badge, styles.choice)}
+              className={`line medium ${badgeStyles.badge} ${styles.choice}`}
               href={storeUrl(store, { context, position: "chooser" })}
               target="_blank"
               rel="noopener"

@@ -17,7 +17,7 @@ export function StoreLinks({ context, position }: StoreLinksProps) {
   return (
     <ul className={`stack-4 ${styles.stores}`} role="list" aria-label={t("accessibility.stores")}>
       {stores.map((store) => (
-        <li key={store}>
+        <li key={store} className="stack">
           <StoreBadge store={store} context={context} position={position} />
         </li>
       ))}

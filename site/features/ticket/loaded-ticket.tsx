@@ -30,16 +30,16 @@ export function LoadedTicket({ ticket, isKeptOffline }: LoadedTicketProps) {
       </article>
       <div className={`stack ${styles.below}`}>
         {ticket.description && (
-          <section className={styles.about} aria-labelledby="ticket-description">
+          <section className={`stack-3 ${styles.about}`} aria-labelledby="ticket-description">
             <h2 id="ticket-description" className="heading">
               {t("ticket.description")}
             </h2>
             <UserText text={ticket.description} lang={ticket.descriptionLanguage} className={styles.description} />
           </section>
         )}
-        <aside className={`screen-only note ${styles.care}`}>
+        <aside className={`screen-only note stack-3 ${styles.care}`}>
           <p>{t("ticket.keepPrivate")}</p>
-          <div className={`row ${styles.actions}`}>
+          <div className={`row spread ${styles.actions}`}>
             <PrintButton />
             <ReportLink className="touch-line" />
           </div>

@@ -14,7 +14,7 @@ export function Detail({ label, wide = false, children }: DetailProps) {
   return (
     <div className={wide ? styles.wide : undefined}>
       <dt className={styles.label}>{label}</dt>
-      <dd className={styles.value}>{children}</dd>
+      <dd className={`medium ${styles.value}`}>{children}</dd>
     </div>
   );
 }

@@ -85,8 +85,8 @@ function EventImage({ image: { kind, image, alt } }: { readonly image: TicketIma
   return (
     <div className={classNames(styles.image, styles[kind], isPoster && styles.poster)}>
       {/* The head must not name the event. */}
-      <UserImage image={image} alt={alt} sizes={sizes[kind]} urgency="soon" isPreloaded={false} />
-      {isPoster && <img className={styles.colors} src={posterUrl(image, 320)} alt="" loading="lazy" />}
+      <UserImage className="note" image={image} alt={alt} sizes={sizes[kind]} urgency="soon" isPreloaded={false} />
+      {isPoster && <img className={`fill ${styles.colors}`} src={posterUrl(image, 320)} alt="" loading="lazy" />}
     </div>
   );
 }

@@ -34,20 +34,20 @@ function TicketLoading() {
   const { t } = useI18n();
   return (
     <div className={`stack-4 page ${styles.page}`}>
-      <h1 className={styles.text}>
+      <h1 className={`muted ${styles.text}`}>
         <span role="status">{t("ticket.loading")}</span>
       </h1>
       <div className={`rounded ${styles.ticket}`} aria-hidden="true">
         <div className={styles.face}>
           <Skeleton className={styles.image} />
-          <div className={styles.lines}>
+          <div className={`stack-4 ${styles.lines}`}>
             <Skeleton className={styles.title} />
             <Skeleton />
             <Skeleton />
             <Skeleton />
           </div>
         </div>
-        <div className={styles.stub}>
+        <div className={`stack-4 ${styles.stub}`}>
           <Skeleton className={styles.code} />
           <Skeleton />
         </div>

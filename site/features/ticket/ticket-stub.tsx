@@ -39,7 +39,7 @@ export function TicketStub({ ticket }: { readonly ticket: TicketView }) {
       </p>
       {code ? <CodePanel code={code} title={title} /> : <p>{t("ticket.noCode")}</p>}
       {actions && <WalletActions actions={actions} />}
-      <dl className={styles.details}>
+      <dl className={`stack ${styles.details}`}>
         {packageName && (
           <Detail label={t("ticket.package")}>
             <bdi>{packageName}</bdi>

@@ -75,7 +75,7 @@ export function DeletionForm({ days, errors, typed, formKey }: DeletionFormProps
           />
         ))}
       </fieldset>
-      <div className={formStyles.pair}>
+      <div className={`stack-5 ${formStyles.pair}`}>
         <div className={formStyles.field}>
           <label htmlFor="deletion-email">{t("deleteAccount.email")}</label>
           <input

@@ -14,7 +14,7 @@ export function AppDownload() {
   const { context, phoneUrl } = useWayToApp();
   return (
     <LandingSection labelledBy="download-title" glow="start">
-      <div className={`stack ${styles.stage}`}>
+      <div className={`raised stack ${styles.stage}`}>
         <Reveal className={`stack ${styles.words}`}>
           <h2 id="download-title" className="section-title">
             {t("brand.download")}

@@ -4,6 +4,7 @@ import { useI18n } from "#site/i18n/i18n-context.tsx";
 import { TickSeal } from "../drawings/tick-seal.tsx";
 import { Reveal } from "../reveal.tsx";
 import styles from "./blue-tick.module.css";
+import section from "./landing-section.module.css";
 import { LandingSection } from "./landing-section.tsx";
 
 /** The verification badge, drawn large among accounts that have it, and what it means. */
@@ -11,12 +12,12 @@ export function BlueTick() {
   const { t } = useI18n();
   return (
     <LandingSection labelledBy="tick-title" glow="start">
-      <div className={`stack ${styles.pair}`}>
+      <div className={`stack ${section.pair} ${styles.pair}`}>
         <Reveal>
           <h2 id="tick-title" className="section-title">
             {t("sectionFour.title")}
           </h2>
-          <p className={`lead ${styles.subtitle}`}>{t("sectionFour.subtitle")}</p>
+          <p className={`lead ${section.subtitle}`}>{t("sectionFour.subtitle")}</p>
         </Reveal>
         <Reveal className={styles.picture}>
           <ResponsiveImage image={accounts} alt="" sizes="(width >= 75rem) 36rem, (width >= 48rem) 48vw, 90vw" />

@@ -4,6 +4,7 @@ import { useI18n } from "#site/i18n/i18n-context.tsx";
 import { sentenceSpace } from "#site/i18n/text/sentence-space.ts";
 import { Reveal } from "../reveal.tsx";
 import styles from "./freedom-movement.module.css";
+import section from "./landing-section.module.css";
 import { LandingSection } from "./landing-section.tsx";
 
 /** A video of the app beside the two-line title that says why it exists. */
@@ -11,13 +12,13 @@ export function FreedomMovement() {
   const { t, locale } = useI18n();
   return (
     <LandingSection labelledBy="freedom-title" glow="end">
-      <div className={`stack ${styles.pair}`}>
+      <div className={`stack ${section.pair} ${styles.pair}`}>
         <Reveal>
-          <h2 id="freedom-title" className={`section-title ${styles.title}`}>
+          <h2 id="freedom-title" className={`section-title stack ${styles.title}`}>
             <span>{t("sectionThree.title1") + sentenceSpace(locale)}</span>
             <span className="accent">{t("sectionThree.title2")}</span>
           </h2>
-          <p className={`lead ${styles.subtitle}`}>{t("sectionThree.subtitle")}</p>
+          <p className={`lead ${section.subtitle}`}>{t("sectionThree.subtitle")}</p>
         </Reveal>
         <Reveal className={styles.phone}>
           <ResponsiveImage

@@ -20,7 +20,7 @@ export function Hero() {
           <div className={`line ${styles.logo}`}>
             <WordMark label={brand.name} />
           </div>
-          <h1 id="hero-title" className={styles.title}>
+          <h1 id="hero-title" className={`stack ${styles.title}`}>
             <span>{t("hero.title1") + sentenceSpace(locale)}</span>
             <span>{t("brand.headline")}</span>
           </h1>

@@ -29,11 +29,11 @@ interface SceneCardProps {
 /** A card of the landing page: a scene that shows what its words say. */
 export function SceneCard({ image, title, text, shape, mirrored = false }: SceneCardProps) {
   return (
-    <li className={classNames("raised", "rounded", styles.card, styles[shape], mirrored && styles.mirrored)}>
+    <li className={classNames("column", "raised", "rounded", styles.card, styles[shape], mirrored && styles.mirrored)}>
       <ResponsiveImage image={image} alt="" sizes={sizes} />
       <div>
-        <h3>{title}</h3>
-        <p>{text}</p>
+        <h3 className="heading">{title}</h3>
+        <p className="muted">{text}</p>
       </div>
     </li>
   );

@@ -74,10 +74,16 @@ export function PostImages({ images, isInFirstView }: PostImagesProps) {
       >
         {images.map((image, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: images never change places, and may be sent twice
-          <li key={at} className={styles.tile}>
-            <a href={image.original} target="_blank" rel="noopener" onClick={(event) => open(event, at)}>
+          <li key={at} className={`ring-in-front ${styles.tile}`}>
+            <a
+              className={givesSize ? undefined : "fill"}
+              href={image.original}
+              target="_blank"
+              rel="noopener"
+              onClick={(event) => open(event, at)}
+            >
               <UserImage
-                className={classNames(styles.image, image.shape === "tiny" && styles.stamp)}
+                className={classNames("fill note", styles.image, image.shape === "tiny" && styles.stamp)}
                 image={image.image}
                 alt={image.label}
                 width={pixelsShown(sizes, at)}

@@ -24,10 +24,10 @@ export function PostVideo({ video, urgency }: PostVideoProps) {
   const [isPressed, setIsPressed] = useState(false);
   const givesSize = isFramedByItself(shape);
   return (
-    <div className={classNames(styles.frame, styles.video, givesSize && styles.sized, styles[shape])}>
+    <div className={classNames("ring-in-front", styles.frame, styles.video, givesSize && styles.sized, styles[shape])}>
       {poster && (
         <UserImage
-          className={styles.poster}
+          className={`fill ${styles.poster}`}
           image={poster}
           alt=""
           width={pixelsShown([poster])}
@@ -36,8 +36,8 @@ export function PostVideo({ video, urgency }: PostVideoProps) {
           givesSize={givesSize}
         />
       )}
-      {author && <bdi className={`heading ${styles.author}`}>{author}</bdi>}
-      <Player className={isPressed ? undefined : styles.unplayed} video={video} playsAtOnce={isPressed} />
+      {author && <bdi className={`heading one-line ${styles.author}`}>{author}</bdi>}
+      <Player className={classNames("fill", !isPressed && styles.unplayed)} video={video} playsAtOnce={isPressed} />
       {!isPressed && (
         <button
           type="button"
@@ -59,7 +59,7 @@ const transparent = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg
 const tolerance = 1.25;
 
 interface PlayerProps {
-  readonly className: string | undefined;
+  readonly className: string;
   readonly video: VideoView;
   /** Takes the focus and plays as soon as it is there. */
   readonly playsAtOnce: boolean;

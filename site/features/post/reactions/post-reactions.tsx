@@ -3,7 +3,6 @@ import { chooserMessages, useChooser } from "#site/features/store-links/use-choo
 import type { Verb } from "#site/features/store-links/verbs.ts";
 import type { WayToApp } from "#site/features/store-links/way-to-app.ts";
 import { defineIsland, ServerHtml } from "#site/islands/define-island.tsx";
-import styles from "./reaction-list.module.css";
 
 interface PostReactionsProps extends WayToApp {
   /** The counts (reaction-list.tsx). */
@@ -21,7 +20,7 @@ export function PostReactions({ children, ...way }: PostReactionsProps) {
     <>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: clicks of the links within, also by keys */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: as above */}
-      <div className={styles.row} onClick={onClick}>
+      <div className="no-box" onClick={onClick}>
         <ServerHtml>{children}</ServerHtml>
       </div>
       {dialog}

@@ -13,7 +13,7 @@ export function TranslateLink({ post: { text, language } }: { readonly post: Pic
   const translator = brand.translator.name;
   return (
     <a
-      className={`action screen-only touch-line ${styles.link}`}
+      className={`action plain-link screen-only touch-line ${styles.link}`}
       href={href}
       target="_blank"
       rel="noreferrer noopener nofollow"

@@ -181,7 +181,7 @@ interface OptionalLabelProps {
 function OptionalLabel({ field, className }: OptionalLabelProps) {
   const { t } = useI18n();
   return (
-    <div className={`row ${styles.label}`}>
+    <div className={`row spread ${styles.label}`}>
       <label htmlFor={`report-${field}`}>{t(`report.${field}`)}</label>
       <small id={`report-${field}-optional`} className={className}>
         {t("report.optional")}

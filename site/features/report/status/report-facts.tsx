@@ -15,7 +15,7 @@ export function ReportFacts({ report, origin }: { readonly report: ReportStatus;
       <Fact label={t("report.kindTitle")}>{t(kindLabels[kind].name)}</Fact>
       {about.length > 0 && (
         <Fact label={t("report.about")}>
-          <ul className={own.addresses} role="list">
+          <ul className={`stack ${own.addresses}`} role="list">
             {about.map((target) => (
               <li key={`${target.kind}/${target.uuid}`}>
                 <a href={link(`/${target.kind}/${target.uuid}`)} rel="nofollow">

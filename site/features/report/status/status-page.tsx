@@ -1,6 +1,5 @@
 import type { ReportStatus } from "#contract/reports.ts";
 import { buttonStyle } from "#site/components/button-style.ts";
-import styles from "#site/components/receipt.module.css";
 import { Receipt } from "#site/components/receipt.tsx";
 import { SecretLink, TokenForm } from "#site/features/private-request/facts.tsx";
 import { useI18n } from "#site/i18n/i18n-context.tsx";
@@ -36,9 +35,9 @@ export function StatusPage({ report, token, origin, showsLink = false, refused }
     <Receipt title={t(title)} lead={text && t(text)} facts={<ReportFacts report={report} origin={origin} />}>
       {report.decision && <Decision decision={report.decision} />}
       {showsLink && (
-        <section className={`intro ${styles.section}`}>
-          <h2>{t("reportStatus.keepTitle")}</h2>
-          <p>{t("reportStatus.keepLink")}</p>
+        <section className="intro">
+          <h2 className="heading">{t("reportStatus.keepTitle")}</h2>
+          <p className="muted">{t("reportStatus.keepLink")}</p>
           <SecretLink origin={origin} href={link(reportStatusLink(token))} />
         </section>
       )}
@@ -58,15 +57,17 @@ function Decision({ decision }: { readonly decision: NonNullable<ReportStatus["d
   const { t } = useI18n();
   const { outcome, ground, text } = decision;
   return (
-    <section className={`intro ${styles.section}`} aria-labelledby="report-decision">
-      <h2 id="report-decision">{t("reportStatus.decision")}</h2>
-      <p className={own.outcome}>{t(`reportStatus.${outcome}`)}</p>
-      <dl className={own.reasons}>
-        <dt>{t("reportStatus.ground")}</dt>
+    <section className="intro" aria-labelledby="report-decision">
+      <h2 id="report-decision" className="heading">
+        {t("reportStatus.decision")}
+      </h2>
+      <p className={`medium ${own.outcome}`}>{t(`reportStatus.${outcome}`)}</p>
+      <dl className={`stack ${own.reasons}`}>
+        <dt className="medium note">{t("reportStatus.ground")}</dt>
         <dd dir="auto">{ground}</dd>
         {text !== "" && (
           <>
-            <dt>{t("reportStatus.reasons")}</dt>
+            <dt className="medium note">{t("reportStatus.reasons")}</dt>
             <dd dir="auto">{text}</dd>
           </>
         )}

@@ -34,7 +34,7 @@ export function InvitationDialog({ titleId, title, text, picture, children, ...d
         <picture className={styles.frame}>
           <source type="image/avif" srcSet={sources.avif} sizes={sizes} />
           <img
-            className={classNames("fill", styles.picture, picture.className)}
+            className={classNames("fill", picture.className)}
             src={img.src}
             alt=""
             width={img.w}
@@ -47,7 +47,7 @@ export function InvitationDialog({ titleId, title, text, picture, children, ...d
           <h2 id={titleId} className={styles.title}>
             <Branded>{title}</Branded>
           </h2>
-          <p className={styles.text}>
+          <p className={`muted ${styles.text}`}>
             <Branded>{text}</Branded>
           </p>
           <div className={styles.ways}>{children}</div>

@@ -2,6 +2,7 @@ import { fitsQrCode, QrCode } from "#site/components/qr-code.tsx";
 import { useI18n } from "#site/i18n/i18n-context.tsx";
 import { CodeActionsIsland } from "./code-actions.tsx";
 import styles from "./code-panel.module.css";
+import { qrCodeId } from "./full-screen-code.tsx";
 
 const labelId = "ticket-code";
 
@@ -19,11 +20,11 @@ export function CodePanel({ code, title }: CodePanelProps) {
     <section className={`stack ${styles.panel}`} aria-labelledby={labelId}>
       {hasQrCode && (
         <div className={styles.qr}>
-          <QrCode text={code} label={t("ticketCode.label")} />
+          <QrCode text={code} label={t("ticketCode.label")} id={qrCodeId} />
         </div>
       )}
       <div className={`stack ${styles.below}`}>
-        <h2 id={labelId} className={styles.label}>
+        <h2 id={labelId} className={`muted ${styles.label}`}>
           {t("ticket.code")}
         </h2>
         <CodeActionsIsland code={code} title={title} hasQrCode={hasQrCode} />

@@ -1,10 +1,12 @@
 import { type RefObject, useEffect } from "react";
 import { FullScreenDialog } from "#site/components/dialog/full-screen-dialog.tsx";
-import { QrCode } from "#site/components/qr-code.tsx";
 import { useI18n } from "#site/i18n/i18n-context.tsx";
 import styles from "./full-screen-code.module.css";
 import { TicketCode } from "./ticket-code.tsx";
 import { useWakeLock } from "./use-wake-lock.ts";
+
+/** Id of the drawing on the page, which the full screen shows once more: nothing is drawn, or loaded, for it. */
+export const qrCodeId = "ticket-qr-code";
 
 interface FullScreenCodeProps {
   readonly code: string;
@@ -35,7 +37,9 @@ export function FullScreenCode({ code, title, onClose, returnFocusTo }: FullScre
           {title}
         </p>
         <div className={styles.qr}>
-          <QrCode text={code} label={t("ticketCode.label")} />
+          <svg className="whole-width" viewBox="0 0 1 1" role="img" aria-label={t("ticketCode.label")}>
+            <use href={`#${qrCodeId}`} width="1" height="1" />
+          </svg>
         </div>
         <p className={styles.text}>
           <TicketCode code={code} />

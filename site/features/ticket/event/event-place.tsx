@@ -14,7 +14,7 @@ export function EventPlace({ place: { address, maps } }: { readonly place: Place
   return (
     <>
       <UserText text={address} className={`own-direction ${styles.address}`} />
-      <div className={`screen-only row ${styles.maps}`}>
+      <div className={`screen-only row touch-lines ${styles.maps}`}>
         <span>{t("ticketActions.openInMaps")}</span>
         <ul className={styles.makers} role="list">
           {maps.map(({ maker, url }) => (

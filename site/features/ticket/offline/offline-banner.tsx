@@ -22,7 +22,7 @@ export function OfflineBanner() {
       </div>
       {/* biome-ignore lint/a11y/useValidAnchor: this page, whose URL is a credential and stands in no link */}
       {/* biome-ignore lint/a11y/useAnchorContent: copy-status.ts writes it */}
-      <a className={styles.retry} href="" data-copy={t("errors.retry")} data-gone={t("errors.retry")} />
+      <a className={`touch-line ${styles.retry}`} href="" data-copy={t("errors.retry")} data-gone={t("errors.retry")} />
     </div>
   );
 }
