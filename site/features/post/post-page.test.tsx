@@ -52,9 +52,7 @@ describe("what the server sends", () => {
 });
 
 test("the code for other sites is offered once: of the post that the page is about", () => {
-  expect(html({ content: "ana" }, [{ uuid: "b", content: "başka" }]).match(/title="Sitene ekle"/g)).toHaveLength(
-    1,
-  );
+  expect(html({ content: "ana" }, [{ uuid: "b", content: "başka" }]).match(/title="Sitene ekle"/g)).toHaveLength(1);
 });
 
 test("a post without content says so (specification, section 8)", () => {
