@@ -320,7 +320,7 @@ describe.each(testDatabases)("the background job on $dialect", ({ dialect, share
         await database.insertInto("account_mails").values(mail).execute();
       }
       job.start();
-      await vi.waitFor(() => expect(sent.at(-1)).toBe("user120@example.com"));
+      await expect.poll(() => sent.at(-1)).toBe("user120@example.com");
       expect(sent).toHaveLength(121);
       await job.close();
     });
@@ -342,7 +342,7 @@ describe.each(testDatabases)("the background job on $dialect", ({ dialect, share
         const mail = { user_uuid: "ada", locale: "tr", attempts: 0, send_at: due };
         await database.insertInto("account_mails").values(mail).execute();
         for (const tick of ticks) tick();
-        await vi.waitFor(() => expect(sent).toEqual(["ada@example.com"]));
+        await expect.poll(() => sent).toEqual(["ada@example.com"]);
         await job.close();
         expect(await names("users")).toEqual(["ada"]);
       },

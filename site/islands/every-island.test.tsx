@@ -188,9 +188,8 @@ test.each<[string, () => unknown, string[]]>([
   await hydrateIslands(document, clientIslands, islandDataId);
   const states = () =>
     islands.map(({ dataset: { island, hydrated, noScript } }) => [island, noScript === "" || hydrated !== ""]);
-  await vi.waitFor(() =>
-    expect(states()).toEqual(islands.map(({ dataset: { island = "" } }) => [island, failing.includes(island)])),
-  );
+  const expected = islands.map(({ dataset: { island = "" } }) => [island, failing.includes(island)]);
+  await expect.poll(states).toEqual(expected);
   for (const [at, island] of islands.entries()) expect(textOf(island)).toContain(texts[at]);
 });
 
