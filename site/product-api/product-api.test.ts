@@ -105,7 +105,7 @@ describe("each failure is named, and logged once without the ticket's ids:", () 
     ["no error", () => Promise.reject(secret), "no-answer", { error: "string" }],
   ])("%s", async (_name, fetch, error, logged) => {
     expect(await outcomeOf(fetch)).toEqual({ result: unavailable, counted: [error], absent: [] });
-    expect(errors).toEqual([[{ call: "project/events", ...(logged as object) }, "product server failed"]]);
+    expect(errors).toEqual([[{ call: "project/events/ticketSucces", ...(logged as object) }, "product server failed"]]);
   });
 
   it("JSON that is not the call's response", async () => {
@@ -162,6 +162,6 @@ test("a call that is not made is unavailable, counted and not logged", async () 
 test("the log names which of the four calls failed", async () => {
   const paths = [post(secret), user(secret), userPosts(secret), ticket("konser", "p", secret), `/else/api/${secret}`];
   for (const one of paths) await outcomeOf(respond(500), one);
-  const names = ["public/post", "public/users", "public/users/posts", "project/events", "unknown"];
+  const names = ["public/post", "public/users", "public/users/posts", "project/events/ticketSucces", "unknown"];
   expect(errors).toEqual(names.map((call) => [{ call, status: 500 }, "product server failed"]));
 });

@@ -139,7 +139,7 @@ const calls: readonly Call[] = [
   },
   { name: "public/users", place: "object in result.data", hasPlace: hasPlaceForOne },
   { name: "public/post", place: "object in result.data", hasPlace: hasPlaceForOne },
-  { name: "project/events", place: "", hasPlace: () => true }, // tickets have no fixed place (./parse-ticket.ts)
+  { name: "project/events/ticketSucces", place: "", hasPlace: () => true }, // tickets have no fixed place (./parse-ticket.ts)
 ];
 
 const resultOf = (json: unknown) => parseRecord(json)?.result;

@@ -1,5 +1,6 @@
 import { campaignNameOf, findCampaign, withCampaign } from "#site/features/store-links/campaign.ts";
 import { downloadPath } from "#site/features/store-links/store-context.ts";
+import type { Store } from "#site/features/store-links/store-urls.ts";
 import type { CountMore } from "./count-visit.ts";
 
 /**
@@ -13,8 +14,9 @@ export function followCampaign(document: Document, named: string, count: CountMo
   const onClick = ({ button, target }: MouseEvent) => {
     const link = button <= 1 && target instanceof Element && target.closest("a");
     if (!link) return;
-    if (link.dataset.store) {
-      if (campaign) link.href = withCampaign(link.href, campaign);
+    const store = link.dataset.store as Store | undefined;
+    if (store) {
+      if (campaign) link.href = withCampaign(store, link.href, campaign);
       count({ event: "campaign-store", detail });
     } else if (link.pathname === downloadPath({ from: "download" })) {
       const query = new URLSearchParams(link.search);

@@ -19,8 +19,9 @@ export const dependsOnDevice = { Vary: "User-Agent" };
 export function redirectToStore(userAgent: string, context: StoreContext, named?: string): SiteResponse | undefined {
   const phone = detectPhone(userAgent);
   if (!phone || (phone === "google" && detectInAppBrowser(userAgent))) return undefined;
-  const url = storeUrl(storeOf[phone], { context, position: "auto" });
+  const store = storeOf[phone];
+  const url = storeUrl(store, { context, position: "auto" });
   const campaign = findCampaign(named);
-  const headers = { ...dependsOnDevice, Location: campaign ? withCampaign(url, campaign) : url };
+  const headers = { ...dependsOnDevice, Location: campaign ? withCampaign(store, url, campaign) : url };
   return { status: 302, headers, cache: "none", body: undefined };
 }

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { campaigns } from "#brand/campaigns.ts";
 import { campaignNameOf, campaignNames, withCampaign } from "./campaign.ts";
 import { storeContext } from "./store-context.ts";
-import { storeUrl } from "./store-urls.ts";
+import { stores, storeUrl } from "./store-urls.ts";
 
 const from = { context: storeContext("post", "tr", "p1"), position: "chooser" } as const;
 const spring = { name: "spring", ppid: "45812c9b", listing: "spring-page" };
@@ -10,16 +10,18 @@ const queryOf = (url: string) => Object.fromEntries(new URL(url).searchParams);
 
 test("a campaign stands in place of the page's own token, and leads to its page in the store", () => {
   const apple = storeUrl("apple", from);
-  expect(queryOf(withCampaign(apple, spring))).toEqual({ ...queryOf(apple), ct: "spring", ppid: "45812c9b" });
+  expect(queryOf(withCampaign("apple", apple, spring))).toEqual({ ...queryOf(apple), ct: "spring", ppid: "45812c9b" });
   const google = storeUrl("google", from);
-  const query = queryOf(withCampaign(google, spring));
+  const query = queryOf(withCampaign("google", google, spring));
   expect(query).toMatchObject({ id: queryOf(google).id, listing: "spring-page" });
   expect(queryOf(`https://x/?${query.referrer}`)).toMatchObject({
     utm_campaign: "spring",
     utm_medium: "post",
     deep_link: "/post/p1",
   });
-  for (const url of [apple, google]) expect(withCampaign(url, { name: "spring" })).not.toMatch(/ppid|listing/);
+  for (const store of stores) {
+    expect(withCampaign(store, storeUrl(store, from), { name: "spring" })).not.toMatch(/ppid|listing/);
+  }
 });
 
 test("what somebody has written into a link is counted as another campaign", () => {

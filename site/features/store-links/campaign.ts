@@ -1,4 +1,5 @@
 import { type Campaign, campaigns } from "#brand/campaigns.ts";
+import type { Store } from "./store-urls.ts";
 
 /** What is counted of a campaign that the brand does not have. */
 const otherCampaign = "other";
@@ -17,18 +18,21 @@ export function campaignNameOf(named: string): string {
 }
 
 /** A link to a store (./store-urls.ts) with the campaign in place of its own token, and leading to the campaign's page. */
-export function withCampaign(storeUrl: string, { name, ppid, listing }: Campaign): string {
+export function withCampaign(store: Store, storeUrl: string, campaign: Campaign): string {
   const url = new URL(storeUrl);
-  const query = url.searchParams;
-  const referrer = query.get("referrer");
-  if (referrer === null) {
-    query.set("ct", name);
-    if (ppid) query.set("ppid", ppid);
-  } else {
-    const fields = new URLSearchParams(referrer);
-    fields.set("utm_campaign", name);
-    query.set("referrer", fields.toString());
-    if (listing) query.set("listing", listing);
-  }
+  setCampaign[store](url.searchParams, campaign);
   return url.href;
 }
+
+const setCampaign: Readonly<Record<Store, (query: URLSearchParams, campaign: Campaign) => void>> = {
+  apple: (query, { name, ppid }) => {
+    query.set("ct", name);
+    if (ppid) query.set("ppid", ppid);
+  },
+  google: (query, { name, listing }) => {
+    const referrer = new URLSearchParams(query.get("referrer") ?? "");
+    referrer.set("utm_campaign", name);
+    query.set("referrer", referrer.toString());
+    if (listing) query.set("listing", listing);
+  },
+};
