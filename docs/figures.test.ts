@@ -65,7 +65,6 @@ const most = {
 };
 const connectionsOfInstance = most.requests + most.jobs + most.attempts + most.changes + most.counts;
 
-/** What documents say, with the figures of the code. */
 /** What a page calls the types that it labels by name, in Turkish. */
 function labelsOn(page: LabelingPage, write: (name: keyof typeof postTypeTable, label: string) => string): string {
   const t = createTranslate("tr");
@@ -76,6 +75,7 @@ function labelsOn(page: LabelingPage, write: (name: keyof typeof postTypeTable, 
   return [...labels.flat(), `anything else ${t(postTypeLabels.other)}`].join(", ");
 }
 
+/** What documents say, with the figures of the code. */
 const figures: Readonly<Record<string, readonly string[]>> = {
   "brand/privacy-policy.ts": [`Toplamlar en çok ${keptMonths} ay saklanır.`],
   "docs/operations.md": [

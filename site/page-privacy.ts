@@ -12,7 +12,7 @@ export interface PagePrivacy {
 /**
  * Closes a page to vendors where its URL or its content says more than its kind (docs/decisions/0006): a ticket's URL is
  * its credential, a report's says who reports what, a post's whom somebody reads, and the URL of an error page may be a
- * mistyped ticket's. It follows from the route alone, so that it holds for errors too.
+ * mistyped ticket's. It follows from the route and its query, never from content, so that it holds for errors too.
  *
  * Of the policies, these two also hide the URL from `navigation.entries()` of the next page; `strict-origin` does not.
  */

@@ -17,13 +17,14 @@ const legalPage = {
 } as const;
 const endpoint = { answer: "endpoint", shared: "by-locale" } as const;
 const ofEveryone = { answer: "endpoint", shared: "everyone" } as const;
-/** Not shared, so not stored by the page cache: browsers ask for it to learn of a release, or it has a cache of its own. */
+/** Never in the page cache: it announces a release, or is cached elsewhere. */
 const unshared = { answer: "endpoint", shared: "none" } as const;
 const ofTicket = { label: "ticket", shared: "none", confidential: true, limit: "ticket-misses" } as const;
 
 /**
- * Every URL that the process answers, with its properties. The server matches paths nowhere else: the page
- * cache, the sitemap, metrics, limits and tests read this table (docs/where-to-change.md, "a page").
+ * Every URL of the site, with its properties: the page cache, the sitemap, metrics, limits and tests read this table
+ * (docs/where-to-change.md, "a page"). Files in the root, such as /favicon.ico, match no row; the server looks for them
+ * before it sends the page for "not found".
  *
  * The host, the method and the canonical spelling of a path are checked before it.
  */
@@ -153,7 +154,7 @@ export type MessageName = NamesOf<{ readonly answer: "message" }>;
 /** Pages with a preview image of their own title. */
 export type PreviewedPage = NamesOf<{ readonly previewImage: true }>;
 
-/** Kinds of pages: analytics, policies and headers depend on the kind, never on the URL. */
+/** Kinds of pages: a closed list, which counts and policies use in place of the URL. */
 export type PageKind = Exclude<Routes[PageName]["label"], "other"> | "error";
 
 /** The parameters of a route's path, decoded. */

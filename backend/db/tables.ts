@@ -132,7 +132,7 @@ export interface Tables {
   };
 
   /**
-   * What every process must hear of, in the order of the transactions (backend/changes/announce-change.ts): a row has a user
+   * What every process must learn of, in the order of the transactions (backend/changes/announce-change.ts): a row has a user
    * whose content was hidden, shown, changed or deleted, or a medium that was deleted. Kept for a week.
    */
   changes: {
@@ -178,7 +178,7 @@ export interface Tables {
     case_reference: string | null;
     /** Why the decision is said to be wrong. */
     objection: string | null;
-    /** When the desk was told of it by mail; null until then, and again after an objection. */
+    /** When it was mailed to the desk; null until then, and again after an objection. */
     told_at: number | null;
   };
   report_targets: {
@@ -215,7 +215,7 @@ export interface Tables {
     send_at: number;
   };
 
-  /** When the desk is next told: of child safety, and of everything. Each row is made when it is first needed. */
+  /** When the next mails to the desk are due: urgent ones, and the digest. Each row is made when it is first needed. */
   desk_mails: {
     purpose: "child-safety" | "digest";
     /** Failed attempts so far. */
@@ -232,7 +232,7 @@ export interface Tables {
     id: string;
     /** `post/UUID` or `profile/UUID`. */
     target: string;
-    /** `shown` after a decision was undone, so that processes hear of it. */
+    /** `shown` after a decision was undone, so that processes learn of it. */
     state: "removed" | "withheld" | "shown";
     /** Of the case that was decided. */
     reference: string;

@@ -106,7 +106,7 @@ export function createShownMedia(options: ShownMediaOptions) {
       }
       return answer;
     },
-    /** Content of a user has changed: no answer of before holds, and copies of what decisions hide are removed. */
+    /** Content of a user has changed: earlier answers are dropped, and copies of what decisions hide are removed. */
     change(userUuid: string): void {
       changes += 1;
       changed.add(userUuid);

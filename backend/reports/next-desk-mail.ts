@@ -17,7 +17,7 @@ const batchSize = 500;
 
 /**
  * Finds the mail to the desk that is due: reports of child safety as they come in, everything else that is new or overdue
- * each morning. A report counts as told once the mail server has taken the mail, so none is left out.
+ * each morning. A report is marked once the mail server has accepted the mail, so none is left out.
  */
 export async function nextDeskMail({ database, clock, reports }: BackendContext): Promise<QueuedMail | undefined> {
   const { sendDeskMail } = reports;
@@ -54,7 +54,7 @@ export async function nextDeskMail({ database, clock, reports }: BackendContext)
   return undefined;
 }
 
-/** The outbox removes a row after its last attempt. A new one then begins again: a desk is told until it has heard. */
+/** The outbox removes a row after its last attempt. A new row starts over: attempts go on until a mail is accepted. */
 async function findOrAddRow(database: Kysely<Tables>, purpose: DeskMail["purpose"]) {
   const found = await database
     .selectFrom("desk_mails")

@@ -12,7 +12,7 @@ export type ReportMail = {
   readonly token: string;
 } & ({ readonly purpose: "receipt" } | { readonly purpose: "decision"; readonly decision: ReportDecision });
 
-/** What the desk is told by mail: cases it has not heard of, those that are overdue, or both. Never empty. */
+/** A mail to the desk: cases that are new to it, overdue, or both. Never empty. */
 export interface DeskMail {
   readonly purpose: "child-safety" | "digest";
   readonly cases: readonly ReportCase[];
@@ -28,6 +28,6 @@ export interface ReportSettings {
   readonly keptMonths: number;
   /** Sends a mail. Rejects if the mail server has not accepted it. Without it, no mail is queued. */
   readonly sendMail?: ((mail: ReportMail) => Promise<void>) | undefined;
-  /** Tells the desk. Rejects as `sendMail` does. Without it, nobody is told. */
+  /** Sends a mail to the desk. Rejects as `sendMail` does. Without it, the desk gets no mail. */
   readonly sendDeskMail?: ((mail: DeskMail) => Promise<void>) | undefined;
 }

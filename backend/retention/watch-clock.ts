@@ -15,7 +15,7 @@ const graceMs = hourMs;
  * one number that SQLite has for applications (`user_version`).
  *
  * @param monotonic clock in milliseconds, which nobody sets
- * @returns a function that tells whether what is due by `now` may be deleted; by PostgreSQL's clock, always
+ * @returns a function that returns whether what is due by `now` may be deleted; by PostgreSQL's clock, always
  */
 export function watchClock(log?: Pick<Logger, "warn">, monotonic = () => performance.now()) {
   let leaptAt: number | undefined;

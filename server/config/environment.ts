@@ -263,7 +263,7 @@ export function readEnvironment(variables: Record<string, string | undefined>) {
     reportDueHours: { ...defaultDueHours, ...set.REPORT_DUE_HOURS },
     /** Months after the last decision until the personal data of a report are deleted. */
     reportMonths: set.REPORT_MONTHS,
-    /** The mail server of receipts and their sender, both or neither, and who is told of reports. */
+    /** The mail server of receipts and their sender, both or neither, and the address that is notified of reports. */
     mail:
       set.SMTP_URL && set.MAIL_FROM ? { smtpUrl: set.SMTP_URL, from: set.MAIL_FROM, desk: set.DESK_MAIL } : undefined,
     /** IP addresses and networks whose `X-Forwarded-For` counts. */

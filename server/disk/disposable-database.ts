@@ -17,9 +17,10 @@ interface Options<Prepared> {
 const temporaryErrors: readonly number[] = [5, 6, 13];
 
 /**
- * Opens a SQLite file with content that can be made again. Nothing here throws. It is one file: small blobs are read faster from it than from single files, a crash of the process
- * does not damage it, and processes can share it. Nothing is synchronized with the disk, since what a power cut takes can
- * be made again. Removed rows are overwritten (`secure_delete`).
+ * Opens a SQLite cache file. Never throws. Removed rows are overwritten (`secure_delete`).
+ *
+ * Why SQLite: small blobs are read faster than from files of their own, a crash of the process does not damage it, and
+ * processes can share it. Writes are not synchronized with the disk: what a power cut destroys is rebuilt.
  */
 export function openDisposableDatabase<Prepared>(options: Options<Prepared>) {
   const { file, revision, schema, prepare } = options;

@@ -8,9 +8,8 @@ import type { Socket } from "node:net";
 const maxWaiting = 1000;
 
 /**
- * Calls back once a response has its connection: at once, or after those of the requests before it. Never where the
- * connection closes first: node:http emits `close` on the response that has the connection alone, so whatever waits for
- * that event must not begin before.
+ * Runs the callback when it is this response's turn on the connection; never, if the connection closes first. node:http
+ * emits `close` only on the response whose turn it is, so whatever waits for that event must not start earlier.
  */
 export function whenInTurn(response: ServerResponse, callback: () => void): void {
   if (response.socket) callback();

@@ -28,7 +28,7 @@ export interface MediaSource {
   readonly isShown: IsShown;
   /** Reads a media file by its path. */
   readonly readMedia: (path: string) => Promise<Uint8Array | undefined>;
-  /** Origins of images that this process may fetch wherever they are. Browsers are never told. */
+  /** Origins of images that this process may fetch even from private addresses. Never sent to browsers. */
   readonly mediaOrigins: readonly string[];
 }
 
@@ -129,7 +129,7 @@ export function createImages(
     });
     return fitted === "full" ? undefined : fitted;
   };
-  // A removed post of another server is not always heard of; after a week without a visitor its image goes.
+  // Another server does not report every removed post: an image goes after a week without a visitor.
   const removeUnused = () => previewStore.removeUnused(previewsKeptMs);
   removeUnused();
   const removal = setInterval(removeUnused, hourMs).unref();

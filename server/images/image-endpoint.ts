@@ -82,6 +82,6 @@ function sendMissing(response: ServerResponse, kind: keyof typeof failures, size
 /**
  * An empty image, which leaves the letter behind an avatar visible. It has the size of an avatar: with one pixel, its
  * width would round to 0 on dense screens, and browsers show an image without width as broken. Other images have none:
- * a page can tell that they have not come, and says so.
+ * a page detects that they are missing, and says so.
  */
 const blank = '<svg xmlns="http://www.w3.org/2000/svg" width="160" height="160"/>';

@@ -13,7 +13,7 @@ interface Mailer {
   /** Sends the receipt of an account deletion. */
   readonly sendReceipt: NonNullable<AccountSettings["sendMail"]>;
   readonly sendReportMail: NonNullable<ReportSettings["sendMail"]>;
-  /** Undefined where nobody is to be told of reports. */
+  /** Undefined without an address for reports. */
   readonly sendDeskMail: ReportSettings["sendDeskMail"];
   /** Sends any other mail. */
   readonly send: (to: string, mail: MailText) => Promise<void>;

@@ -12,7 +12,7 @@ export interface ContentObservers {
 }
 
 interface VisitorsApi extends PrivateApi {
-  /** Whether a visitor who gives an address gets a mail. */
+  /** Whether visitors who leave an address are sent a mail. */
   readonly sendsMail: boolean;
 }
 
@@ -21,7 +21,7 @@ interface VisitorsApi extends PrivateApi {
  * what is no call.
  */
 export interface ProductServer extends MediaSource {
-  /** The four calls of contract/product-paths.ts. */
+  /** The calls for a post, a user, a user's posts and a ticket (contract/product-paths.ts). */
   readonly content: { readonly origin: string; readonly fetch: ProductFetch };
   /** Those of docs/account-deletion-api.md, where it has them. */
   readonly accountDeletion: VisitorsApi | undefined;

@@ -53,7 +53,7 @@ export function connectRemoteProductServer(
     isShown: media.isShown,
     readMedia: async () => undefined,
     mediaOrigins: [apiOrigin],
-    hasReadChanges: () => true, // it reports none: a 404 or 410 is all there is to hear
+    hasReadChanges: () => true, // it reports none; removals are known by a 404 or 410 alone
     isIsolated: () => false,
     start(given) {
       observers = given;

@@ -7,13 +7,13 @@ import type { Logger } from "pino";
 const fileName = ".changes-heard";
 
 /**
- * Milliseconds since changes were last read. From `quiet` on others are watched: a beat that was begun before an outage is
- * over by then. With one beat each second, two are seen by `isolated`. A slow database or machine has that much time, of
+ * Milliseconds since changes were last read. From `quiet` on, others are watched: heartbeats that started before the outage
+ * have ended by then. With one each second, two are seen by `isolated`. A slow database or machine has that much time, of
  * the five seconds within which hidden content must be gone.
  */
 const timing = { quiet: 1500, isolated: 4250, look: 250 };
 
-/** Beats that prove that others receive changes: one may have been under way when all lost the database. */
+/** Heartbeats that prove that others receive changes: one may have been under way when all lost the database. */
 const beatsNeeded = 2;
 
 interface WatchOptions {
@@ -69,11 +69,11 @@ export function watchIsolation(options: WatchOptions) {
 
   return {
     /**
-     * Whether others hear of changes and this instance does not, or has not since: what it would show may be hidden. It
-     * stays so until it hears again, also where the others lose the database too.
+     * Whether others receive changes and this instance does not: what it would show may be hidden. It stays isolated until
+     * it receives changes again, even if the others lose the database too.
      */
     isIsolated: (): boolean => isIsolated,
-    /** Tells the others that this instance has just heard of all changes. Never rejects. */
+    /** Writes a heartbeat: this instance has just read all changes. Never rejects. */
     beat(): Promise<void> {
       writing ??= writeFile(file, randomUUID(), { mode: 0o600 })
         .catch(() => {}) // others then bridge an outage of theirs, as with one instance

@@ -3,8 +3,8 @@ import { matchRoute, routeOf, withoutLastSlash } from "#site/routes.ts";
 import type { Exchange } from "./read-site-request.ts";
 
 /**
- * Finds where a path leads that has something behind its end, an id or a name of the table of routes, or has a UUID in
- * capitals: to the same path as it is written. Nobody is asked whether the id is known.
+ * Redirects a path with trailing characters, or with a UUID in capitals, to its canonical spelling. The id is not looked
+ * up.
  *
  * @returns path and query; `undefined` for any other path
  */

@@ -11,7 +11,7 @@ import type { SiteResponse } from "#site/site-response.ts";
 /**
  * Pages that wait for their data or are rendered, at a time. As many as calls to the product server
  * (product-server/circuit-breaker.ts), and more than the 300 connections of an address in deploy/nginx.conf: one visitor
- * requesting what hangs cannot starve the rest. While 1,024 waited for one call that failed, the process grew by 280 MB.
+ * whose pages hang cannot starve the others. While 1,024 waited for one call that failed, the process grew by 280 MB.
  */
 const maxPages = 1024;
 

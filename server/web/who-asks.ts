@@ -2,8 +2,8 @@ import type { IncomingHttpHeaders } from "node:http";
 import { LRUCache } from "lru-cache";
 import { isCrawler } from "#site/http/is-crawler.ts";
 
-// Three questions about the client of a page. None follows from another: a browser over plain HTTP says nothing of itself,
-// waits for data, and is counted.
+// Three questions about the client of a page. None follows from another: a browser over plain HTTP sends no Sec-Fetch
+// headers, waits for data, and is counted.
 
 /** Few browsers make up most requests, so each is looked at once. */
 const known = new LRUCache<string, boolean>({ max: 1000, memoMethod: isCrawler });
@@ -27,9 +27,9 @@ export function hasWaitForData(url: string): boolean {
 const pages: ReadonlySet<unknown> = new Set(["document", "iframe", "frame"]);
 
 /**
- * Whether this is surely a browser that opens a page: it can have a page in its loading state, which reloads with its
- * data. All else waits for data, because it may keep what it gets, or nobody looks at it yet. Browsers say so over https,
- * Safari since 16.4.
+ * Whether this is surely a browser that opens a page: it may get the page in its loading state, which reloads with its
+ * data. Other clients wait for data: they may store the response, or are prefetching. Browsers send these headers over
+ * https, Safari since 16.4.
  */
 export function opensPage(headers: IncomingHttpHeaders): boolean {
   const isOpened = headers["sec-fetch-mode"] === "navigate" && pages.has(headers["sec-fetch-dest"]);

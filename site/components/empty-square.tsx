@@ -43,7 +43,7 @@ const color = Object.fromEntries(
 
 /**
  * The landing page's square after everyone has left: the cat on its bench under the lamp. For pages that have nothing to
- * show. The view box is what every screen shows; how much of the quay it shows beside that depends on its width.
+ * show. The view box is what every screen shows; wider screens show more of the quay.
  */
 export function EmptySquare() {
   return (

@@ -61,9 +61,9 @@ export function defineIsland<Props extends object>(
 }
 
 /**
- * HTML of the server that an island leaves as it is: what is drawn once and never changes. It may hold islands of its
- * own. Without children, in the browser, what the server has rendered stays; where React draws the island anew, it is
- * brought back (server-nodes.ts). An island shows it from the first, always.
+ * A part of an island that only the server renders and that never changes. In the browser, without children, it keeps the
+ * server's HTML, nested islands included, even if React re-renders the island (server-nodes.ts). Render it
+ * unconditionally, from the first render on.
  */
 export function ServerHtml({ children }: { readonly children?: ReactNode }) {
   const place = useContext(PlaceContext);

@@ -1,9 +1,9 @@
-/** What the server has drawn of an island, as it was before React took it over. */
+/** The nodes that the server rendered for an island, as they were before hydration. */
 export type ServerNodes = ReturnType<typeof keepServerNodes>;
 
 /**
- * Remembers the nodes of an island, but not what is in `<ServerHtml>`: that belongs to islands of its own, or to nobody.
- * Nodes are moved and never written as HTML, which pages refuse (Trusted Types).
+ * Stores the nodes of an island, except those in `<ServerHtml>`, which belong to nested islands or to none. Nodes are moved,
+ * never written as HTML, which Trusted Types refuse.
  */
 export function keepServerNodes(island: Element) {
   const kept = ownNodes(island).map((node) => ({
@@ -16,8 +16,8 @@ export function keepServerNodes(island: Element) {
   const fields = kept.flatMap(({ node }) => (isField(node) ? [node] : []));
   return {
     /**
-     * After React has drawn the island anew, because it found other nodes than it expects: puts what the island leaves to
-     * the server into its new places, and what the visitor has typed into the new fields.
+     * After React has rendered the island again because hydration failed: moves the contents of `<ServerHtml>` into its new
+     * elements, and copies what the visitor has typed into the new fields.
      */
     handOver() {
       const now = ownNodes(island);

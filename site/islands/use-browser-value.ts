@@ -3,8 +3,8 @@ import { useSyncExternalStore } from "react";
 const neverChanges = () => () => {};
 
 /**
- * What only the browser knows, and what does not change while the page is open. The HTML of the server, and React while it
- * takes that over, have `onServer` instead; so have the first effects.
+ * What only the browser knows, and what does not change while the page is open. `onServer` is used on the server, while
+ * hydrating, and in the first effects.
  *
  * @param read its result is compared by `Object.is`
  */

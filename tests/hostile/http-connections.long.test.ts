@@ -159,7 +159,7 @@ test("10,000 idle connections delay no page, and leave nothing behind", async ()
 test("more than 12,000 connections are closed at once, and counted; the others go on", async () => {
   const dropped = async () =>
     Number(/^site_connections_dropped_total (\d+)/m.exec(await (await fetch(metricsUrl)).text())?.[1]);
-  const kept = await fetch(site.origin); // a connection of before, which is kept alive
+  const kept = await fetch(site.origin); // an earlier connection, which is kept alive
   expect(kept.status).toBe(200);
   const sockets = await openMany(13_000);
   await expect.poll(dropped).toBeGreaterThan(900);

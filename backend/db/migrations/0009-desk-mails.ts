@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import { runStatements } from "../run-statements.ts";
 
-/** Adds which reports the desk was told of by mail, and when it is next told. */
+/** Adds which reports were mailed to the desk, and when the next mail is due. */
 export function up(database: Kysely<unknown>): Promise<void> {
   return runStatements(database, [
     "alter table reports add column told_at bigint",

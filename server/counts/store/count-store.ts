@@ -84,7 +84,7 @@ export function createCountStore(database: Kysely<CountTables>) {
       return { counts, days, refusals };
     },
 
-    /** Milliseconds since the epoch, by the clock of the database; `undefined` while that has leapt. */
+    /** Milliseconds since the epoch, by the clock of the database; `undefined` while that clock is not trusted. */
     async readTime(): Promise<number | undefined> {
       const now = await readDatabaseTime(database);
       return (await mayDelete(database, now)) ? now : undefined;

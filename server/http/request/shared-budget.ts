@@ -1,7 +1,7 @@
 interface SharedBudgetOptions {
-  /** Points of everyone together: those of a window, or those that may be taken at a time. */
+  /** Points that all clients share: those of a window, or those that may be taken at a time. */
   readonly limit: number;
-  /** Those of them that are for networks which have none. */
+  /** How many of them are reserved for networks that have none yet. */
   readonly kept: number;
   /** Points of the narrowest network; each wider one has four times as many as the previous one. */
   readonly each: number;
@@ -11,7 +11,7 @@ interface SharedBudgetOptions {
   readonly now?: () => number;
 }
 
-/** A limit of everyone together that no customer can use up: some of it is left for those who have used none. */
+/** A shared limit that no single client can exhaust: some of it is reserved for those who have used none. */
 export type SharedBudget = ReturnType<typeof createSharedBudget>;
 
 export interface SharedPoint {

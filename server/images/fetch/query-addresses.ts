@@ -1,6 +1,6 @@
 import { type LookupAddress, promises } from "node:dns";
 
-/** Finds all addresses of a name. @throws Error where it has none, or no nameserver tells them in time */
+/** Finds all addresses of a name. @throws Error if it has none, or no nameserver answers in time */
 export type FindAddresses = (name: string) => Promise<readonly LookupAddress[]>;
 
 /** Milliseconds: for one query, and for all of a name, below the time that an image may take. */

@@ -23,7 +23,7 @@ export function refuseHastyPresses(dialog: HTMLElement): () => void {
   const refuse = (event: MouseEvent) => {
     // A key's click has no count of presses.
     if (event.detail === 0 || !(event.target instanceof Node && dialog.contains(event.target))) return;
-    // When the finger pressed: a busy page hears of it later.
+    // The time of the press: a busy page gets the event later.
     hasBegun ||= event.detail === 1 && event.timeStamp >= settledAt;
     if (hasBegun) return;
     event.preventDefault();

@@ -14,7 +14,7 @@ import type { StoreClick } from "./tracker.ts";
 /** Milliseconds until the question is tried again where it would interrupt the visitor. */
 const retryMs = 300;
 
-/** Runs on every page of a site with a tracker: starts what was allowed, and asks a visitor who has not answered for all. */
+/** Runs on every page of a site with a tracker: starts what was allowed, and asks for consent that is still missing. */
 export function startMeasurement(settings: ConsentSettings): void {
   const consent = () => (isRefusedByBrowser() ? refusal : readConsent(document.cookie, settings));
   const vendors = new Map(settings.trackers.map((tracker) => [tracker.id, tracker]));

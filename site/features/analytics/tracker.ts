@@ -9,7 +9,7 @@ export interface Tracker {
   /**
    * Starts it; called once, after consent.
    *
-   * @param isNewView whether it has yet to report this visit, which it has on a page that came late (closed to scripts)
+   * @param isNewView false if the loading state that this page has replaced has already reported the visit
    */
   start(isNewView: boolean): void;
   reportStoreClick(click: StoreClick): void;

@@ -74,7 +74,7 @@ export const faults = (Object.keys(responses) as Fault[]).filter((fault) => faul
 /** A product server with every post, profile and ticket, and with faults. */
 export interface FaultyProductServer {
   readonly origin: string;
-  /** From the next request on. Connections of before are closed where it no longer listens. */
+  /** From the next request on. Earlier connections are closed where it no longer listens. */
   readonly become: (fault: Fault) => Promise<void>;
   /** From the next request on, calls for this post have the fault, and no others. */
   readonly breakPost: (uuid: string, fault: Fault) => void;

@@ -4,7 +4,7 @@
  */
 export const frameMs = 600;
 
-/** Chromium's; other browsers tell through `prefers-reduced-data`, or not at all. */
+/** Chromium only. Other browsers support `prefers-reduced-data`, or neither. */
 interface NetworkInformation {
   readonly saveData?: boolean;
 }

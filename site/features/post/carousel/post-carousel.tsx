@@ -33,7 +33,7 @@ export function PostCarousel({ slideCount, children }: PostCarouselProps) {
   const slides = Array.from({ length: slideCount }, (_, at) => at);
   const step = (by: -1 | 1) => {
     setIndex((current) => Math.min(Math.max(current + by, 0), last));
-    // A slide begins with its author: who has read this one to its end is not sent into the middle of the next.
+    // A visitor who has scrolled to the end of this slide starts at the top of the next.
     if (slides[index + by] !== undefined) scrollTo({ top: 0, behavior: "instant" });
   };
   const swipe = useSwipe(locale.direction, step);

@@ -6,7 +6,7 @@ import type { SiteResponse } from "#site/site-response.ts";
 import { loadTicket } from "../load-ticket.ts";
 import { ticketParamsOf, ticketPath } from "../ticket-path.ts";
 
-/** Whatever is made of a ticket is stored nowhere, and its URL, a credential, is told to nobody. */
+/** A ticket's URL is a credential: no other site gets it, and no search engine indexes it. */
 const privateHeaders = {
   "Referrer-Policy": "no-referrer",
   "X-Robots-Tag": "noindex",
@@ -16,7 +16,7 @@ type TicketFileName = "ticket-calendar" | "ticket-apple-wallet" | "ticket-google
 
 export interface TicketFileContext extends RequestContext<TicketFileName> {
   readonly ticket: Ticket;
-  /** The ticket page's path, which tells tickets apart. */
+  /** The ticket page's path, which identifies the ticket. */
   readonly path: string;
 }
 

@@ -19,7 +19,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** @returns `undefined` if the times do not tell, as without a start before the end */
+/** @returns `undefined` if the times do not determine it, as without a start before the end */
 export function eventPhase(times: EventTimes, now: Date): EventPhase | undefined {
   const { start, startIsDay, end, endIsDay, timeZone } = times;
   const toStart = start && (startIsDay ? daysTo(start, now, timeZone) : distanceTo(start, now, timeZone));

@@ -64,7 +64,7 @@ export function isDay({ iso }: Pick<MomentView, "iso">): boolean {
   return !iso.includes("T");
 }
 
-/** The times behind a view, for what is told of them in the browser. */
+/** The times behind a view, for texts that the browser updates. */
 export function viewedTimes({ start, end, timeZone }: EventInstants): EventTimes {
   // A date alone is midnight in UTC.
   const momentOf = (shown: Pick<MomentView, "iso">, daysLater: number) =>

@@ -46,7 +46,7 @@ async function fromNetwork(
     // A proxy's 404, as during a release, says nothing of the ticket.
     if (!response.headers.has(offlineUntilHeader)) return undefined;
     await removeCopy(storage, url);
-    // Not awaited: this very answer may become the page that is told.
+    // Not awaited: the message may be for the very page that this response becomes.
     waitUntil(tellGone());
     return response;
   }

@@ -14,7 +14,7 @@ const device = { storage: caches, fetch: (input: RequestInfo | URL, init?: Reque
 // must not wait until a phone has closed its tabs.
 self.addEventListener("install", () => void self.skipWaiting());
 
-// Pages that are open are not claimed: they have come over the network and need nothing of the self.
+// Pages that are open are not claimed: they came over the network and need nothing from the worker.
 self.addEventListener("activate", (event) => event.waitUntil(removeExpired(caches, new Date())));
 
 self.addEventListener("fetch", (event) => {

@@ -1,4 +1,4 @@
-/** Pages that run a vendor's script hold this lock together; who stores what such a script may not read has it alone. */
+/** Pages that run a vendor's script share this lock; storing a ticket, which no such script may read, takes it exclusively. */
 const lockName = "vendor-scripts";
 
 /** Milliseconds in which pages with a vendor's script reload. A tab that does not answer keeps the ticket from being stored. */
@@ -7,16 +7,16 @@ const reloadTimeoutMs = 10_000;
 /** "leave": pages with a vendor's script reload. "reread": the visitor has answered, or something else has changed. */
 export type VendorMessage = "leave" | "reread";
 
-/** Between all pages and workers of the site in this browser; `undefined` in browsers of before 2022. */
+/** Between all pages and workers of the site in this browser; `undefined` in browsers from before 2022. */
 export function openVendorChannel(): BroadcastChannel | undefined {
   return "BroadcastChannel" in globalThis ? new BroadcastChannel(lockName) : undefined;
 }
 
 /**
- * Waits until nothing is being stored that a vendor's script may not read. The lock also keeps the page, once left, out
- * of the browser's memory, where its scripts would come back to life.
+ * Waits until nothing is being stored that a vendor's script may not read. The lock also keeps the page out of the
+ * back/forward cache, where its scripts would resume.
  *
- * @returns what gives the lock back; `undefined` where the browser has no locks, so that no vendor's script may run
+ * @returns releases the lock; `undefined` where the browser has no locks, so that no vendor's script may run
  */
 export function holdVendorLock(): Promise<(() => void) | undefined> {
   return new Promise((resolve) => {

@@ -1,6 +1,6 @@
 import { isTicketPath, ticketPathOf } from "./ticket-url.ts";
 
-/** What a page tells the worker: keep me, with the files that I have loaded. The worker replies with `KeepReply`. */
+/** Asks the worker to store a copy of the page and its files. The worker replies with `KeepReply`. */
 export interface KeepMessage {
   readonly kind: "keep";
   /** `html lang` of the page. */
@@ -16,10 +16,10 @@ export interface KeepReply {
   readonly isFull?: boolean;
 }
 
-/** What the worker tells a ticket's open pages once the site no longer has the ticket, and this device no copy. */
+/** Sent to a ticket's open pages once neither the site nor this device has the ticket. */
 export type GoneMessage = "gone";
 
-/** The part of the Clients API that telling needs. */
+/** The part of the Clients API that `tellGone` needs. */
 export interface OpenPages {
   readonly get: (id: string) => Promise<unknown>;
   readonly matchAll: (options: { type: "window"; includeUncontrolled: true }) => Promise<readonly OpenPage[]>;

@@ -14,7 +14,7 @@ type GooglePassContent = Omit<PassContent, "price">;
 interface GooglePassOptions {
   readonly credentials: GoogleWalletCredentials;
   readonly deriveId: TicketSecrets["deriveId"];
-  /** Path of the ticket's page, which tells tickets apart. */
+  /** The ticket page's path, which identifies the ticket. */
   readonly path: string;
   readonly i18n: Pick<I18n, "t" | "formats" | "locale">;
   /** The site's own; Google fetches the logo from there. */

@@ -1,17 +1,17 @@
 import { hash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 
-/** Milliseconds: for who presses again, and for a phone that asks twice. */
+/** Milliseconds: for a visitor who presses again, and for a phone that requests a pass twice. */
 const rememberedMs = 60_000;
 
 /** Bytes of all passes together. One has 20 kB, and up to 200 with the event's image. */
 const maxBytes = 8 * 1024 * 1024;
 
 /**
- * Makes a pass, or returns the one that was made of the same within a minute. Those who ask while it is made get it too.
+ * Makes a pass, or returns the one made from the same data within the last minute. Concurrent requests share one pass.
  *
  * @param made everything that the pass is made of, as JSON; the key is its digest. The caller loads the ticket for each
- *   request: what is gone or has changed is never answered with a pass of before
+ *   request: a ticket that is gone or has changed never gets an earlier pass
  */
 export type RememberPass = (made: unknown, make: () => Promise<Buffer>) => Promise<Buffer>;
 
