@@ -45,7 +45,7 @@ export type ProductServerError =
 /** The only way from the site to the product server. */
 export interface ProductApi {
   /**
-   * Requests one of the four paths of contract/product-paths.ts. Never rejects: anything but a JSON response within
+   * Requests a path of contract/product-paths.ts that is only read. Never rejects: anything but a JSON response within
    * the limits is `unavailable`, JSON of another shape `malformed`; both are logged once, without the ids in the path. A
    * call that is not made because the product server is known to fail is not logged.
    */
