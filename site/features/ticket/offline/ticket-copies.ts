@@ -118,8 +118,9 @@ export async function isComplete(
 
 /** A file of any copy: names of files contain a hash of their content. */
 export async function findFile(storage: CacheStorage, url: string): Promise<Response | undefined> {
-  for (const name of await copyNames(storage)) {
-    const file = await (await storage.open(name)).match(url, { ignoreVary: true });
+  for (const cacheName of await copyNames(storage)) {
+    // Without opening it, which would make a copy again that has just been removed.
+    const file = await storage.match(url, { cacheName, ignoreVary: true });
     if (file) return file;
   }
   return undefined;
