@@ -13,6 +13,7 @@ function draw(character: string): string {
   if (!context) return character; // then nothing counts as missing
   context.font = `${size}px sans-serif`;
   context.textBaseline = "top";
+  context.textAlign = "left"; // in a document from right to left, "start" would draw beside the canvas
   context.fillText(character, 0, 0);
   return context.getImageData(0, 0, size * 2, size * 2).data.join();
 }
