@@ -5,7 +5,7 @@ import type { Hearing } from "#backend/changes/follow-changes.ts";
 import type { Tables } from "#backend/db/tables.ts";
 import { emptyTables, testDatabases } from "#backend/db/test-databases.harness.ts";
 import { insertMedia, insertPost, insertUser } from "#backend/db/test-rows.harness.ts";
-import { findRestrictedMedia, isMediumShown } from "./shown-media.store.ts";
+import { findRestrictedMedia, isMediumShown } from "./shown-media.queries.ts";
 import { createShownMedia } from "./shown-media.ts";
 
 const foreign = "https://cdn.example/far.jpg";

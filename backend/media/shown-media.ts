@@ -4,7 +4,7 @@ import type { Logger } from "pino";
 import type { Hearing } from "#backend/changes/follow-changes.ts";
 import type { Tables } from "#backend/db/tables.ts";
 import { messageOf } from "#backend/message-of.ts";
-import { findRestrictedMedia, isMediumShown } from "./shown-media.store.ts";
+import { findRestrictedMedia, isMediumShown } from "./shown-media.queries.ts";
 
 /** Answers in memory, about 200 bytes each, and milliseconds until one expires: some changes name no user. */
 const remembered = { max: 50_000, ms: 60_000 };

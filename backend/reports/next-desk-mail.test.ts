@@ -8,7 +8,7 @@ import { newSecretToken } from "#backend/secret-token.ts";
 import type { ReportKind } from "#contract/report-fields.ts";
 import { decideReport } from "./decide-report.ts";
 import type { DeskMail } from "./report-settings.ts";
-import { countOverdue, insertReport, objectToDecision } from "./reports.store.ts";
+import { countOverdue, insertReport, objectToDecision } from "./reports.queries.ts";
 
 const hour = 3600_000;
 const minute = 60_000;

@@ -4,7 +4,7 @@ import type { Tables } from "#backend/db/tables.ts";
 import type { QueuedMail } from "#backend/outbox/queued-mail.ts";
 import { listCases } from "./list-cases.ts";
 import type { DeskMail } from "./report-settings.ts";
-import { dayMs, hourMs } from "./reports.store.ts";
+import { dayMs, hourMs } from "./reports.queries.ts";
 
 /** Milliseconds between two mails about child safety, however many reports come in. */
 const urgentPauseMs = 5 * 60_000;

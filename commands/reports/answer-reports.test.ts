@@ -6,7 +6,7 @@ import type { Tables } from "#backend/db/tables.ts";
 import { testDatabases } from "#backend/db/test-databases.harness.ts";
 import { insertPost, insertUser } from "#backend/db/test-rows.harness.ts";
 import { caseList } from "#backend/reports/case-list.ts";
-import { findReport, insertReport } from "#backend/reports/reports.store.ts";
+import { findReport, insertReport } from "#backend/reports/reports.queries.ts";
 import { newSecretToken } from "#backend/secret-token.ts";
 import type { ReportRequest } from "#contract/reports.ts";
 import { temporaryFolder } from "#server/temporary-folder.harness.ts";

@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import type { Tables } from "#backend/db/tables.ts";
 import type { DecidedCase, DecidedTarget } from "#backend/reports/decide-report.ts";
 import { toDecision } from "#backend/reports/to-report-status.ts";
-import { findUsersOf, targetKey } from "#backend/restrictions/restrictions.store.ts";
+import { findUsersOf, targetKey } from "#backend/restrictions/restrictions.queries.ts";
 import type { Locale } from "#locales/index.ts";
 import { authorStatement } from "#site/features/report/report-mail.ts";
 import { terminalLine, terminalText } from "../terminal-text.ts";

@@ -24,7 +24,7 @@ export const longGroups: Readonly<Record<string, LongGroup>> = {
     // Those that use `testDatabases`; npm test runs them on SQLite.
     tests: [
       "backend/{app,background-job}.test.ts",
-      "backend/accounts/*.store.test.ts",
+      "backend/accounts/*.queries.test.ts",
       "backend/posts/view-counter.test.ts",
       "backend/changes/follow-changes.test.ts",
       "backend/content/{import-accounts,import-content,round-trip}.test.ts",

@@ -9,7 +9,7 @@ import { openDatabase, openRequestDatabase } from "#backend/db/open-database.ts"
 import type { Tables } from "#backend/db/tables.ts";
 import { createShownMedia } from "#backend/media/shown-media.ts";
 import { messageOf } from "#backend/message-of.ts";
-import { countOverdue } from "#backend/reports/reports.store.ts";
+import { countOverdue } from "#backend/reports/reports.queries.ts";
 import { productPaths } from "#contract/product-paths.ts";
 import { createLimitedFetch } from "#server/calls/limited-fetch.ts";
 import { checkMediaDirectory, prepareDataDirectory } from "#server/config/data-directory.ts";
