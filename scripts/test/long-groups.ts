@@ -30,7 +30,7 @@ export const longGroups: Readonly<Record<string, LongGroup>> = {
       "backend/content/{import-accounts,import-content,round-trip}.test.ts",
       "backend/db/migrations/turkish-addresses.test.ts",
       "backend/retention/{later-changes,watch-clock}.test.ts",
-      "backend/{media/shown-media,outbox/send-outbox,reports/next-desk-mail,reports/reports}.test.ts",
+      "backend/{media/shown-media,outbox/send-outbox,reports/next-moderation-mail,reports/reports}.test.ts",
       "commands/reports/answer-reports.test.ts",
       "server/counts/store/count-store.test.ts",
     ],

@@ -229,7 +229,7 @@ test.each([
   [{ REPORTS_URL: "https://api.example.com/reports" }, /needs API_ORIGIN/],
   [{ SMTP_URL: "smtp://mail.example.com" }, /SMTP_URL and MAIL_FROM/],
   [{ MAIL_FROM: "no-reply@example.com" }, /SMTP_URL and MAIL_FROM/],
-  [{ DESK_MAIL: "desk@example.com" }, /DESK_MAIL needs SMTP_URL/],
+  [{ DESK_MAIL: "moderation@example.com" }, /DESK_MAIL needs SMTP_URL/],
 ])("%j lacks its counterpart", (variables, message) => {
   expect(() => readEnvironment(variables)).toThrow(message);
 });

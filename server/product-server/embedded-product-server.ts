@@ -84,7 +84,7 @@ export async function openEmbeddedProductServer(
       dueHours: environment.reportDueHours,
       keptMonths: environment.reportMonths,
       sendMail: mailer?.sendReportMail,
-      sendDeskMail: mailer?.sendDeskMail,
+      sendModerationMail: mailer?.sendModerationMail,
     },
     observeMail: metrics?.observeMail,
   });

@@ -91,7 +91,7 @@ async function imagesOf(path: string): Promise<string[]> {
   return [...new Set(images.filter((url) => own.has(fileOf(url))).flatMap((url) => [url, fileOf(url)]))];
 }
 
-async function desk(...words: string[]): Promise<string> {
+async function moderate(...words: string[]): Promise<string> {
   const script = spawn(process.execPath, [join(project, "commands/reports.ts"), ...words], {
     env: { PATH: process.env.PATH, ...settings },
   });
@@ -111,7 +111,7 @@ async function report(path: string): Promise<string> {
   };
   const sent = await visitor.post("/report", { ...fields, email: "ada@example.com" });
   expect(sent.status).toBe(303);
-  return (await desk("list")).slice(0, 14);
+  return (await moderate("list")).slice(0, 14);
 }
 
 test("an instance that alone loses the database shows nothing that is hidden for more than five seconds", async () => {
@@ -140,7 +140,7 @@ test("an instance that alone loses the database shows nothing that is hidden for
   }
   process.stdout.write(`a frozen profile is last shown ${Math.round(shownAt - hiddenAt)} ms after\n`);
   expect(shownAt - hiddenAt).toBeLessThan(bridgeLimit);
-  await desk(
+  await moderate(
     ...["answer", reference, "--decision", "removed", "--ground", "Kural 3"],
     ...["--text", join(folder, "reasons.txt")],
   );
