@@ -59,19 +59,19 @@ export async function startCounting(
       if (routeOf(route).answer !== "page") return;
       const page = pageKindOf(route as PageName);
       const detail = previewFetcher(userAgent);
-      count({ event: "preview-fetch", page, language: locale, platform: "", app: "", place: "", detail });
+      count({ event: "preview-fetch", page, language: locale, phone: "", app: "", place: "", detail });
     },
     /** Counts a phone that a code has led straight to its store. Obeys Global Privacy Control, as pages do. */
     countStoreRedirect({ route, locale, query }: SiteRequest, headers: IncomingHttpHeaders): void {
       const { "user-agent": userAgent = "", "sec-gpc": privacyControl } = headers;
       if (privacyControl === "1") return;
-      const { platform, app } = readDevice(userAgent);
+      const { phone, app } = readDevice(userAgent);
       const page = pageKindOf(route as PageName);
-      const labels = { page, language: locale, platform, app };
-      count({ ...labels, event: "store-click", place: "auto", detail: platform });
+      const labels = { page, language: locale, phone, app };
+      count({ ...labels, event: "store-click", place: "auto", detail: phone });
       if (!("c" in query) || query.c === undefined) return;
       const detail = campaignNameOf(query.c);
-      count({ page, language: "", platform: "", app: "", event: "campaign-store", place: "", detail });
+      count({ page, language: "", phone: "", app: "", event: "campaign-store", place: "", detail });
     },
     /** Writes what is pending. */
     async close(): Promise<void> {

@@ -174,10 +174,10 @@ export function createMetrics() {
       );
       expiry.set({ wallet: "apple" }, expiresAt.getTime() / 1000);
     },
-    count({ event, page, language, platform, place, detail }: CountLabels): void {
+    count({ event, page, language, phone, place, detail }: CountLabels): void {
       switch (event) {
         case "view":
-          views.inc({ page, language, platform });
+          views.inc({ page, language, platform: phone });
           lastView.setToCurrentTime();
           break;
         case "store-click":
@@ -187,7 +187,7 @@ export function createMetrics() {
           previews.inc({ page, fetcher: detail });
           break;
         default:
-          actions.inc({ action: event, page, platform });
+          actions.inc({ action: event, page, platform: phone });
       }
     },
     /** Counts a message of a page that was refused. */

@@ -48,7 +48,7 @@ export function StatisticsPage({ figures, attributions, policy, styles }: Statis
           <Days figures={figures} table={tables.days} />
           <Section title={messages.byTitle} lead={messages.byLead}>
             <div className="stack pair">
-              {(["page", "platform", "language", "app"] as const).map((dimension) => (
+              {(["page", "phone", "language", "app"] as const).map((dimension) => (
                 <BarChart
                   key={dimension}
                   title={messages.dimensions[dimension]}

@@ -69,7 +69,7 @@ async function fill(dataDirectory: string): Promise<void> {
   const decision = { outcome: "removed", ground: "g", text: "t", now: Date.now(), sendsMail: false } as const;
   await decideReport(database, { reference: stored.reference, ...decision });
   const counts = await openCounts({ databaseUrl: undefined, dataDirectory });
-  const labels = { page: "landing", language: "tr", platform: "other", app: "none", place: "", detail: "" } as const;
+  const labels = { page: "landing", language: "tr", phone: "other", app: "none", place: "", detail: "" } as const;
   const day = "2026-10-01";
   await counts.add({
     counts: [{ day, event: "view", count: 7, ...labels }],
