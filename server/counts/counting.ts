@@ -7,6 +7,7 @@ import type { Metrics } from "#server/observability/metrics.ts";
 import { readDevice } from "#site/features/counting/count-event.ts";
 import type { CountLabels, RefusalReason } from "#site/features/counting/count-labels.ts";
 import { campaignNameOf } from "#site/features/store-links/campaign.ts";
+import { detectPhone, storeOf } from "#site/features/store-links/detect-phone.ts";
 import { type PageName, pageKindOf, routeOf } from "#site/routes.ts";
 import type { SiteRequest } from "#site/site-request.ts";
 import { createCountBuffer } from "./count-buffer.ts";
@@ -64,11 +65,12 @@ export async function startCounting(
     /** Counts a phone that a code has led straight to its store. Obeys Global Privacy Control, as pages do. */
     countStoreRedirect({ route, locale, query }: SiteRequest, headers: IncomingHttpHeaders): void {
       const { "user-agent": userAgent = "", "sec-gpc": privacyControl } = headers;
-      if (privacyControl === "1") return;
-      const { phone, app } = readDevice(userAgent);
+      const phone = detectPhone(userAgent);
+      if (privacyControl === "1" || !phone) return;
+      const { app } = readDevice(userAgent);
       const page = pageKindOf(route as PageName);
       const labels = { page, language: locale, phone, app };
-      count({ ...labels, event: "store-click", place: "auto", detail: phone });
+      count({ ...labels, event: "store-click", place: "auto", detail: storeOf[phone] });
       if (!("c" in query) || query.c === undefined) return;
       const detail = campaignNameOf(query.c);
       count({ page, language: "", phone: "", app: "", event: "campaign-store", place: "", detail });
