@@ -7,7 +7,7 @@ const happened: string[] = [];
 let reported: readonly string[] = [];
 const tracker = (id: TrackerId): Tracker => ({
   start: (isNewView) => happened.push(isNewView ? `start ${id}` : `continue ${id}`),
-  reportStoreClick: ({ platform, position }) => happened.push(`${id}: ${platform} ${position}`),
+  reportStoreClick: ({ store, position }) => happened.push(`${id}: ${store} ${position}`),
   stop: () => happened.push(`stop ${id}`),
 });
 let measurement: Measurement;
@@ -30,7 +30,7 @@ beforeEach(() => {
 
 test("without consent nothing starts and nothing is reported", () => {
   measurement.apply(none);
-  measurement.reportStoreClick({ platform: "apple", position: "landing" });
+  measurement.reportStoreClick({ store: "apple", position: "landing" });
   expect(happened).toEqual(["clear google", "clear meta"]);
 });
 
@@ -50,7 +50,7 @@ test("a tracker that has reported this visit already is told so", () => {
 test("store clicks go to those that run", () => {
   measurement.apply(meta);
   happened.length = 0;
-  measurement.reportStoreClick({ platform: "google", position: "chooser" });
+  measurement.reportStoreClick({ store: "google", position: "chooser" });
   expect(happened).toEqual(["meta: google chooser"]);
 });
 
@@ -71,6 +71,6 @@ test.each([
   expect(happened.slice(0, 2)).toEqual(["stop google", "clear google"]);
   expect(happened.at(-1)).toBe("reload");
   happened.length = 0;
-  measurement.reportStoreClick({ platform: "apple", position: "landing" });
+  measurement.reportStoreClick({ store: "apple", position: "landing" });
   expect(happened).not.toContain("google: apple landing");
 });

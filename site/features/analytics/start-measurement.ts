@@ -127,7 +127,7 @@ function watchStoreClicks(report: (click: StoreClick) => void): void {
   const onClick = (event: MouseEvent) => {
     if (event.button > 1 || !(event.target instanceof Element)) return;
     const link = event.target.closest<HTMLElement>("a[data-store]");
-    if (link) report({ platform: link.dataset.store ?? "", position: link.dataset.position ?? "" });
+    if (link) report({ store: link.dataset.store ?? "", position: link.dataset.position ?? "" });
   };
   // Capturing: the platform chooser handles the same click and closes itself.
   document.addEventListener("click", onClick, { capture: true });

@@ -120,7 +120,7 @@ test.each(["TelegramWebview", "TelegramWebviewProxy", "TelegramWebviewProxyProto
   },
 );
 
-test("what is known of it is that of its platform", () => {
+test("what is known of it is that of its phone", () => {
   const [iphoneAgent, , androidAgent] = recorded.instagram;
   expect(inAppBehavior(iphoneAgent, {})).toMatchObject({ files: "fail", menu: "⋯" });
   expect(inAppBehavior(iphoneAgent, {})).not.toHaveProperty("wayOut");

@@ -6,7 +6,7 @@ import type { Behavior } from "./in-app-browsers.ts";
 
 /**
  * The URL that leaves an in-app browser for the phone's own one, with query and fragment. Neither is approved by the
- * platform's vendor, so nothing follows it without a press.
+ * phone's vendor, so nothing follows it without a press.
  *
  * @param page absolute, as `location.href` has it
  */
