@@ -50,7 +50,7 @@ export async function listCases(database: Kysely<Tables>, now: number) {
         /** Reports whose address was confirmed. */
         confirmed: members.filter((one) => one.confirmed_at !== null).length,
         /** References of those that were not mailed to the moderators yet. */
-        untold: members.filter((one) => one.told_at === null).map((one) => one.reference),
+        unmailed: members.filter((one) => one.told_at === null).map((one) => one.reference),
         /** `post/UUID` or `profile/UUID`, of those that wait for an answer. */
         targets: targetsOf(first?.reference ?? ""),
       };

@@ -52,7 +52,7 @@ describe.each(testDatabases)("moderation mails on $dialect", ({ open }) => {
   const decide = (reference: string, now: number) =>
     decideReport(database, { reference, outcome: "kept", ground: "g", text: "t", now, sendsMail: false });
 
-  it("child safety is told as it comes in, in one mail for all of five minutes; others in the morning, once", async () => {
+  it("child safety is mailed as it comes in, in one mail for all of five minutes; others in the morning, once", async () => {
     const { runAt } = moderation();
     expect(await runAt(noon)).toEqual([]);
     const first = await report("child-safety", noon + 1);
@@ -70,7 +70,7 @@ describe.each(testDatabases)("moderation mails on $dialect", ({ open }) => {
     expect(await runAt(nine + 24 * hour)).toEqual([]);
   });
 
-  it("what is overdue is told each morning until it is decided", async () => {
+  it("what is overdue is mailed each morning until it is decided", async () => {
     const { runAt } = moderation();
     const { reference } = await report("personal-rights", noon, hour);
     expect(await runAt(noon)).toEqual([["digest", reference]]);

@@ -37,13 +37,15 @@ export async function nextModerationMail({
       attempts,
       send_at,
       async send() {
-        const cases = (await listCases(database, now)).filter(({ isOverdue, kinds, untold }) =>
-          purpose === "digest" ? isOverdue || untold.length > 0 : kinds.includes("child-safety") && untold.length > 0,
+        const cases = (await listCases(database, now)).filter(({ isOverdue, kinds, unmailed }) =>
+          purpose === "digest"
+            ? isOverdue || unmailed.length > 0
+            : kinds.includes("child-safety") && unmailed.length > 0,
         );
         if (cases.length > 0) await sendModerationMail({ purpose, cases, now });
-        const told = cases.flatMap(({ untold }) => untold);
-        for (let first = 0; first < told.length; first += batchSize) {
-          const batch = told.slice(first, first + batchSize);
+        const mailed = cases.flatMap(({ unmailed }) => unmailed);
+        for (let first = 0; first < mailed.length; first += batchSize) {
+          const batch = mailed.slice(first, first + batchSize);
           await database.updateTable("reports").set({ told_at: now }).where("reference", "in", batch).execute();
         }
         const next = purpose === "digest" ? nextMorning(now) : now + urgentPauseMs;

@@ -75,7 +75,7 @@ it("decides all cases of a list with one command, each once", async () => {
         isObjection: false,
         reports: 1,
         confirmed: 0,
-        untold: [],
+        unmailed: [],
       },
       targets: ["post/p1"],
     })),
@@ -90,7 +90,7 @@ it("decides all cases of a list with one command, each once", async () => {
   expect(await outcomes()).toEqual(Array(4).fill("kept"));
 });
 
-it("decides none of several where one does not fit, and hides none unless it is told that all are meant", async () => {
+it("decides none of several where one does not fit, and hides none without the option for all", async () => {
   const [one, other, question] = [
     await send({ about: posts("p1") }),
     await send({ about: posts("p2") }),

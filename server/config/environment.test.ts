@@ -185,7 +185,7 @@ test("several keys stand between commas; one is taken as it is", () => {
   }
 });
 
-test("all faults are told at once", () => {
+test("all errors are reported at once", () => {
   expect(() => readEnvironment({ PORT: "x", LOG_LEVEL: "x" })).toThrow(/^PORT .*\nLOG_LEVEL .*$/);
 });
 

@@ -85,8 +85,8 @@ test("moderators read what is new and overdue, and none where nobody is named", 
   } as const;
   const fresh = { ...one, kinds: [...one.kinds], targets: [...one.targets], reference: "AAAA-1111", isOverdue: false };
   const cases = [
-    { ...fresh, untold: ["AAAA-1111"] },
-    { ...fresh, reference: "BBBB-2222", isOverdue: true, untold: [] },
+    { ...fresh, unmailed: ["AAAA-1111"] },
+    { ...fresh, reference: "BBBB-2222", isOverdue: true, unmailed: [] },
   ];
   await mailer.sendModerationMail?.({ purpose: "digest", cases, now: 3600_000 });
   expect(mails[0]?.envelopeTo).toEqual(["moderation@example.com"]);

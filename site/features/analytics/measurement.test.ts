@@ -41,7 +41,7 @@ test("starts what was allowed, once, and nothing else", () => {
   expect(happened).not.toContain("clear google");
 });
 
-test("a tracker that has reported this visit already is told so", () => {
+test("a tracker that has reported this visit already is not to report it again", () => {
   reported = ["google"];
   measurement.apply(both);
   expect(happened).toEqual(["continue google", "start meta"]);
@@ -64,7 +64,7 @@ test("a later yes starts the other one without touching the first", () => {
 test.each([
   ["withdrawn", meta],
   ["expired", none],
-])("%s: told to stop, what it stored removed, page loaded anew", (_, allowed) => {
+])("%s: stopped, what it stored removed, page loaded anew", (_, allowed) => {
   measurement.apply(both);
   happened.length = 0;
   measurement.apply(allowed);

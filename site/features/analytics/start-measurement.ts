@@ -53,8 +53,8 @@ export function startMeasurement(settings: ConsentSettings): void {
     });
   };
   listen();
-  const tell = (message: VendorMessage) => channel?.postMessage(message);
-  if (hasReceipt()) tell("leave");
+  const send = (message: VendorMessage) => channel?.postMessage(message);
+  if (hasReceipt()) send("leave");
   document.addEventListener("visibilitychange", apply);
   addEventListener("pagehide", () => channel?.close());
   addEventListener("pageshow", ({ persisted }) => {
@@ -67,7 +67,7 @@ export function startMeasurement(settings: ConsentSettings): void {
   const onChoice = () => {
     apply();
     // Afterwards: a browser may deliver the message before it has stored the cookie, but not before it has read it.
-    inTurn(() => tell("reread"));
+    inTurn(() => send("reread"));
   };
   const openDialog = () => {
     dialog ??= import("#site/features/consent/consent-dialog.ts").then((module) =>

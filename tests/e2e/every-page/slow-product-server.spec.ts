@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { productPaths } from "#contract/product-paths.ts";
 import { axeViolationsInBothSchemes } from "../support/axe-violations.ts";
 import { waitForHydration } from "../support/hydration.ts";
-import { postCall, postPath, toldAnswer } from "../support/product-server/post-responses.ts";
+import { fakePostResponse, postCall, postPath } from "../support/product-server/post-responses.ts";
 import {
   postsPath,
   profilePath,
@@ -19,7 +19,7 @@ import { watchText } from "../support/watch-text.ts";
 
 /** Milliseconds: longer than `visitorTimeoutMs`, shorter than a call may take. */
 const delay = 1500;
-const latePost = { json: toldAnswer(), delay };
+const latePost = { json: fakePostResponse(), delay };
 const user = { json: { result: { data: { ...userResponse.json.result.data, avatar: undefined } } } };
 const posts = { json: { result: profilePosts.map((post) => ({ ...post, media: [] })) } };
 
@@ -118,7 +118,7 @@ test("where something drops the parameter on its way, the page asks once and no 
 }) => {
   // Another post: its call may reach into the next test.
   const path = "/post/dropped";
-  productServer.on(productPaths.post("dropped"), { json: toldAnswer(), delay: 4000 });
+  productServer.on(productPaths.post("dropped"), { json: fakePostResponse(), delay: 4000 });
   const { documents } = watch(page);
   await page.route(/[?&]whole=/, async (route) => {
     // What Playwright fetches says by itself that no browser opens a page.

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Locator } from "@playwright/test";
 import { pathOf } from "../support/every-page.ts";
 import { waitForHydration } from "../support/hydration.ts";
-import { postCall, postPath, toldAnswer, toldPost } from "../support/product-server/post-responses.ts";
+import { fakePost, fakePostResponse, postCall, postPath } from "../support/product-server/post-responses.ts";
 import { expect, test } from "../support/site-fixture.ts";
 import { watchMedia } from "./watch-media.ts";
 
@@ -82,8 +82,8 @@ test.describe("pictures of a product server", () => {
       videothumbnail: `${productServer.origin}/${name}-film.webp`,
     });
     const user = { username: "ada", fullName: "Ada", avatar: { original: `${productServer.origin}/avatar.webp` } };
-    const others = [toldPost("p-2", media("next")), toldPost("p-3", { ...media("later"), user })];
-    productServer.on(postCall, { json: toldAnswer(media("main"), others) });
+    const others = [fakePost("p-2", media("next")), fakePost("p-3", { ...media("later"), user })];
+    productServer.on(postCall, { json: fakePostResponse(media("main"), others) });
     const asked: string[] = [];
     page.on("request", (request) => asked.push(request.url()));
     const askedFor = () =>
