@@ -169,8 +169,8 @@ test.describe("one visit is one view", () => {
     const choice = { categories: ["necessary", "analytics", "advertising"], revision: 3 };
     const value = encodeURIComponent(JSON.stringify(choice));
     await context.addCookies([{ name: "cc_cookie", value, url: baseURL as string }]);
-    /** Requests by which vendors hear of a visit: images, as no script of theirs runs on any page that may be late. */
-    const heard = () =>
+    /** Requests that report a visit to vendors: images, as no script of theirs runs on any page that may be late. */
+    const notified = () =>
       thirdParties.requests
         .filter(({ url }) => /\/gtag\/js|\/fbevents\.js|dt=|ev=PageView/.test(url))
         .map(({ url }) => new URL(url).host)
@@ -186,13 +186,13 @@ test.describe("one visit is one view", () => {
     const before = frames();
     await expect.poll(frames).toBeGreaterThan(before + 3);
     expect(views).toEqual([]);
-    expect(heard()).toEqual([]);
+    expect(notified()).toEqual([]);
     held.letGo();
     await expect(heading(page)).toHaveText(title);
-    await expect.poll(() => heard().length).toBe(2);
+    await expect.poll(() => notified().length).toBe(2);
     await waitForQuiet(page);
     expect(views.map((view) => JSON.parse(view))).toEqual([{ event: "view", page: "post", language: "tr" }]);
-    expect(heard()).toEqual(["www.facebook.com", "www.google-analytics.com"]);
+    expect(notified()).toEqual(["www.facebook.com", "www.google-analytics.com"]);
     expect(thirdParties.everythingSent()).not.toMatch(/"location":"[^"]*whole|[?&]dl=[^&]*whole/);
   });
 });
