@@ -74,12 +74,12 @@ test.describe("pictures of a product server", () => {
   }) => {
     errorWatch.allow(/response: 404 .*\/picture\//);
     const file = { body: await readFile("backend/seed/media/simitci.webp") };
-    for (const name of ["main", "main-film", "next", "next-film", "later-film"])
+    for (const name of ["main", "main-video", "next", "next-video", "later-video"])
       productServer.on(`/${name}.webp`, file);
     const media = (name: string) => ({
       gallery: [{ original: `${productServer.origin}/${name}.webp` }],
       video: [{ original: `${productServer.origin}/${name}.mp4` }],
-      videothumbnail: `${productServer.origin}/${name}-film.webp`,
+      videothumbnail: `${productServer.origin}/${name}-video.webp`,
     });
     const user = { username: "ada", fullName: "Ada", avatar: { original: `${productServer.origin}/avatar.webp` } };
     const others = [fakePost("p-2", media("next")), fakePost("p-3", { ...media("later"), user })];
@@ -87,7 +87,7 @@ test.describe("pictures of a product server", () => {
     const asked: string[] = [];
     page.on("request", (request) => asked.push(request.url()));
     const askedFor = () =>
-      ["next", "next-film", "later", "later-film"].map(
+      ["next", "next-video", "later", "later-video"].map(
         (name) => asked.filter((url) => url.endsWith(`/${name}.webp`)).length,
       );
     await page.goto(postPath);
