@@ -118,7 +118,7 @@ export function createMetrics() {
   const refusals = counter("site_counts_refused_total", "Messages to /count that were refused.", ["reason"]);
   return {
     observeRequest(route: string, status: number, seconds: number): void {
-      // Anyone can ask for a format that is not offered (501): that is no fault of the server, and must wake nobody.
+      // Anyone can request a format that is not offered (501): no error of the server, so it must not raise an alert.
       requests.inc({ route, status: statusClass(status === 501 ? 400 : status, "aborted") });
       durations.observe({ route }, seconds);
     },

@@ -64,7 +64,7 @@ export function createSendPage(
       return;
     }
     const viewed = viewedPost(siteRequest);
-    // `*` only asks whether there is a page, and a visitor sent on from the loading state has been counted.
+    // `*` asks only whether the page exists. A visit to the loading state was counted before it reloaded.
     if (viewed === undefined || headers["if-none-match"] === "*" || hasWaitForData(url)) return;
     countView?.(viewed);
   }

@@ -38,7 +38,7 @@ export interface WebServerDeps extends SendPageDeps {
   /** Called in turn; the first that answers ends the search. */
   readonly files: readonly FileHandler[];
   readonly checkReadiness: CheckReadiness;
-  /** Whether another instance must be asked: all but the health checks is a 504 then, which deploy/nginx.conf understands. */
+  /** Whether another instance must answer: all requests but health checks get a 504, at which nginx tries the next one. */
   readonly isIsolated?: (() => boolean) | undefined;
   readonly appLinkRedirect?: AppLinkRedirect | undefined;
   readonly metrics?: RequestMetrics | undefined;
@@ -177,7 +177,7 @@ export function createWebServer(deps: WebServerDeps): Server {
       if (sendTooMany(context, ticketMissLimiter?.check(request))) return;
     }
     const siteRequest = readSiteRequest(context);
-    // A browser drops what fails ahead. The press asks again, is sent to a store, and is counted.
+    // A browser drops a prefetch that fails. The press requests it again, and is redirected and counted.
     if (route.perVisitor?.(siteRequest.query) && isAhead(request.headers)) return sendError(context, 503);
     if (request.method === "POST" && route.form) return respondToForm(context, siteRequest, route.form);
     return isShared(siteRequest) ? sendPage(context, siteRequest) : sendPage(context, siteRequest, visitorOf(request));

@@ -23,8 +23,7 @@ interface AppLink {
 }
 
 /**
- * Where a link that leads to an app leads in an in-app browser, which asks no association file and opens stores as web
- * pages.
+ * The URL of a link to an app in an in-app browser, which ignores association files and opens stores as web pages.
  *
  * @param page its URL
  * @returns undefined where no sure way is known: a store's link stays as it is, "Open in the app" needs the written way

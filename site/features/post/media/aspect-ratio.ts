@@ -46,7 +46,7 @@ export function isFramedByItself(shape: AspectRatio): boolean {
   return !["panorama", "tiny", "unknown"].includes(shape);
 }
 
-/** Whether the frame shows the beginning of what is higher. */
+/** Whether the frame shows the top of an image that is higher than it. */
 export function isCutBelow(shape: AspectRatio): boolean {
   return shape === "comic" || shape === "screen";
 }
