@@ -81,7 +81,7 @@ test("every ticket route counts what it does not find", () => {
   }
 });
 
-test("each shared page without parameters is what search engines are told of, with a preview image", () => {
+test("each shared page without parameters is in the sitemap, with a preview image", () => {
   const shared = pageNames.filter((name) => routeOf(name).shared !== "none" && !routes[name].path.includes(":"));
   expect(sitemapPages).toEqual(shared);
   // The other two are forms, which chats preview.

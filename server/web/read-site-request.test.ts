@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { matchRoute, type SiteRouteName } from "#site/routes.ts";
-import { cacheKey, type Exchange, isShared, readSiteRequest } from "./read-site-request.ts";
+import { cacheKey, type HttpContext, isShared, readSiteRequest } from "./read-site-request.ts";
 
 const read = (path: string, search: string, headers: Record<string, string> = {}) =>
-  readSiteRequest({ ...matchRoute(path), path, search, request: { headers } } as Exchange<SiteRouteName>);
+  readSiteRequest({ ...matchRoute(path), path, search, request: { headers } } as HttpContext<SiteRouteName>);
 
 test.each([
   ["/", "?utm_source=x&fbclid=y", "en /"],
