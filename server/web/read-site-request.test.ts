@@ -13,7 +13,7 @@ test.each([
   ["/download", "?id=1&gclid=x&from=post", "en /download&from=post&id=1"],
   ["/download", "?from=zzz1&id=1", "en /download"],
   ["/download", "?from=landing&id=1", "en /download&from=landing"],
-  ["/download", "?from=post&id=a%20b", "en /download&from=post"],
+  ["/download", "?from=post&id=a%20b", "en /download&from=post&id=a"],
   ["/download/", "?from=print", "en /download&from=print"],
   ["/download", "?to=somewhere", "en /download"],
   ["/post/1", "?to=auto", "en /post/1"],
