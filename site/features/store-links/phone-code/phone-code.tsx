@@ -22,7 +22,7 @@ export function PhoneCode({ code, ref }: PhoneCodeProps) {
           <div className={styles.code}>{code}</div>
           <div className={styles.words}>
             <p className={`medium ${styles.title}`}>{t("phoneCode.title")}</p>
-            <p className={`note ${styles.text}`}>{t("phoneCode.text")}</p>
+            <p className={styles.text}>{t("phoneCode.text")}</p>
           </div>
         </>
       )}
