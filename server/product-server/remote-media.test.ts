@@ -52,6 +52,28 @@ test("media that another post, list or ticket still shows stay, and come back wi
   expect(shown("a", "b", "c")).toEqual(["a", "b", "c"]);
 });
 
+test("a URL that is a text of another post or profile is no use of its medium", () => {
+  const { answer, fail, shown } = start();
+  answer(productPaths.post("p1"), { data: post("p1", "ada", "a"), otherDatas: [] });
+  const url = cdn("a");
+  const text = { ...post("p2", "can", "b"), content: url, url, gallery: [{ original: cdn("b"), alt: url }] };
+  answer(productPaths.post("p2"), { data: text, otherDatas: [] });
+  answer(productPaths.user("can"), { data: { uuid: "can", bio: url, fullName: url, username: url } });
+  fail(productPaths.post("p1"), 410);
+  expect(shown("a", "b")).toEqual(["b"]);
+});
+
+test("ids of UUID shape are the same in capitals", () => {
+  const { answer, fail, shown } = start();
+  const [id, author] = ["6f1b2c3d-0010-4a00-8000-00000000000a", "6f1b2c3d-0010-4a00-8000-00000000000b"];
+  answer(productPaths.post(id), { data: post(id.toUpperCase(), author.toUpperCase(), "a"), otherDatas: [] });
+  fail(productPaths.post(id), 410);
+  expect(shown("a", "a-m")).toEqual([]);
+  answer(productPaths.post("p2"), { data: post("p2", author.toUpperCase(), "b"), otherDatas: [] });
+  fail(productPaths.user(author), 410);
+  expect(shown("b", `of-${author.toUpperCase()}`)).toEqual([]);
+});
+
 test("with a user, the avatar and all posts go; failures and lists that are gone tell nothing", () => {
   const { answer, fail, shown } = start();
   answer(productPaths.post("p1"), { data: post("p1", "ada", "a"), otherDatas: [] });

@@ -1,10 +1,11 @@
 import { hash } from "node:crypto";
 import type { DatabaseSync } from "node:sqlite";
 import { LRUCache } from "lru-cache";
+import { lowerUuid } from "#contract/identifiers.ts";
 import { inTransaction, openDisposableDatabase } from "#server/disk/disposable-database.ts";
 import { cacheTagOfPath } from "#site/http/cache-tags.ts";
 import { parseJson, parseRecord } from "#site/product-api/parse-fields.ts";
-import { parseMediaUrl } from "#site/product-api/parse-media.ts";
+import { anySize, parseMediaUrl } from "#site/product-api/parse-media.ts";
 
 interface RemoteMediaOptions {
   /** Outlives the process, as copies of images do. */
@@ -20,6 +21,18 @@ const maxUses = 500_000;
 
 /** How deep responses are read. */
 const maxDepth = 8;
+
+/** Fields that hold media, within which sizes have names of their own: a URL that is a text, such as a bio, shows nothing. */
+const mediaFields: ReadonlySet<string> = new Set([
+  "video",
+  "videothumbnail",
+  "gallery",
+  "avatar",
+  "media",
+  "background",
+  "icon",
+]);
+const sizes: ReadonlySet<string> = new Set(anySize);
 
 /** Responses that have been read, in memory: one that comes again unchanged is not read again. */
 const readResponses = 10_000;
@@ -91,38 +104,46 @@ export function createRemoteMedia({ file, origin, onRefused }: RemoteMediaOption
       seen.set(path, digest);
       // Of a ticket nothing but the images is remembered: its ids are its credentials.
       const of = kind === undefined ? undefined : { resource: uuid, owner: kind === "users/posts" ? uuid : "" };
-      const json = parseJson(body);
-      show([...findMedia(json, of, origin, maxDepth)]);
+      show([...findMedia(parseJson(body), { of, origin, depth: maxDepth, isMedia: false })]);
     },
     isShown: (url: string): boolean => attempt(({ isRefused }) => isRefused.get(url)) === undefined,
     close,
   };
 }
 
-/** @param of what has the media that no object within `value` has itself; `undefined` for tickets */
-function* findMedia(
-  value: unknown,
-  of: Omit<MediaUse, "url"> | undefined,
-  origin: string,
-  depth: number,
-): Generator<MediaUse> {
+interface MediaSearch {
+  /** What has the media that no object within the value has itself; `undefined` for tickets. */
+  readonly of: Omit<MediaUse, "url"> | undefined;
+  readonly origin: string;
+  readonly depth: number;
+  /** Whether the value is that of a media field. */
+  readonly isMedia: boolean;
+}
+
+function* findMedia(value: unknown, search: MediaSearch): Generator<MediaUse> {
+  const { of, origin, depth, isMedia } = search;
   if (typeof value === "string") {
-    const url = parseMediaUrl(value, origin);
+    const url = isMedia ? parseMediaUrl(value, origin) : undefined;
     if (url) yield { url, ...(of ?? { resource: "event", owner: "" }) };
     return;
   }
   if (depth === 0 || typeof value !== "object" || value === null) return;
   if (Array.isArray(value)) {
-    for (const one of value) yield* findMedia(one, of, origin, depth - 1);
+    for (const one of value) yield* findMedia(one, { ...search, depth: depth - 1 });
     return;
   }
   const { uuid, user } = value as Readonly<Record<string, unknown>>;
   const author = parseRecord(user)?.uuid;
-  const owner = typeof author === "string" ? author : of?.owner;
-  const own = of && typeof uuid === "string" ? { resource: uuid, owner: owner ?? "" } : of;
+  const owner = typeof author === "string" ? lowerUuid(author) : of?.owner;
+  const own = of && typeof uuid === "string" ? { resource: lowerUuid(uuid), owner: owner ?? "" } : of;
   for (const [name, one] of Object.entries(value)) {
     const isUser = name === "user" && of;
-    yield* findMedia(one, isUser ? { resource: owner || of.resource, owner: "" } : own, origin, depth - 1);
+    yield* findMedia(one, {
+      of: isUser ? { resource: owner || of.resource, owner: "" } : own,
+      origin,
+      depth: depth - 1,
+      isMedia: mediaFields.has(name) || (isMedia && sizes.has(name)),
+    });
   }
 }
 

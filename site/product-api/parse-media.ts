@@ -2,7 +2,7 @@ import { parseHttpUrl } from "#contract/http-url.ts";
 import { parseCount, parseList, parseRecord } from "./parse-fields.ts";
 
 /** Fields of an object that may hold its URL, best quality first. */
-const anySize = ["original", "original_url", "url", "medium", "thumb"] as const;
+export const anySize = ["original", "original_url", "url", "medium", "thumb"] as const;
 
 /** Characters. Bounds what one field can add to a page; real media URLs are far shorter. */
 const maxUrlLength = 4096;
