@@ -24,13 +24,13 @@ export const restore: OwnerCommand = {
     const { words, values } = readNeeded(args, ["BACKUP"], { newer: { type: "string" } });
     const { databaseUrl, dataDirectory, mediaDirectory, apiOrigin } = environment;
     const backup = resolveFromCaller(words[0] ?? "");
-    const madeAt = readTime(backup, databaseUrl);
+    expectBackup(backup, databaseUrl);
     process.umask(0o077);
     if (process.getuid?.() === 0 && !existsSync(dataDirectory)) {
       throw new Error(`Make the folder first: install -d -m 700 -o USER ${dataDirectory}, with the service's user.`);
     }
     if (environment.sharesMedia) checkMediaDirectory(mediaDirectory);
-    const later = values.newer === undefined ? undefined : await readNewer(values.newer, madeAt);
+    const later = values.newer === undefined ? undefined : await readNewer(values.newer);
     await mkdir(mediaDirectory, { recursive: true });
     await (databaseUrl === undefined ? restoreFiles(backup, dataDirectory) : restoreDump(backup, databaseUrl));
     const key = join(backup, "keys", keyFile);
@@ -45,23 +45,22 @@ export const restore: OwnerCommand = {
   },
 };
 
-/** @returns when a backup was made, which its name says, in milliseconds since the epoch */
-function readTime(backup: string, databaseUrl: string | undefined): number {
-  const [, day, ...parts] = /^(\d{4}-\d\d-\d\d)T(\d\d)(\d\d)(\d\d)$/.exec(basename(backup)) ?? [];
-  if (day === undefined || !existsSync(backup)) throw new Error(`${backup} is no backup, such as 2026-10-01T031500.`);
+function expectBackup(backup: string, databaseUrl: string | undefined): void {
+  if (!/^\d{4}-\d\d-\d\dT\d{6}$/.test(basename(backup)) || !existsSync(backup)) {
+    throw new Error(`${backup} is no backup, such as 2026-10-01T031500.`);
+  }
   if (existsSync(join(backup, dumpFile)) !== (databaseUrl !== undefined)) {
     throw new Error(`It is of ${databaseUrl === undefined ? "PostgreSQL: set" : "SQLite: do not set"} DATABASE_URL.`);
   }
-  return Date.parse(`${day}T${parts.join(":")}Z`);
 }
 
 /** @param newer a data directory, or the URL of a PostgreSQL database */
-async function readNewer(newer: string, madeAt: number) {
+async function readNewer(newer: string) {
   const databaseUrl = newer.includes("://") ? newer : undefined;
   const place = { databaseUrl, dataDirectory: resolveFromCaller(newer) };
   expectDatabase(place);
   await using database = await openDatabase(place);
-  return await readLaterChanges(database, madeAt); // before it is closed
+  return await readLaterChanges(database); // before it is closed
 }
 
 async function restoreFiles(backup: string, dataDirectory: string): Promise<void> {
@@ -94,9 +93,9 @@ async function* redo(environment: Environment, later: Awaited<ReturnType<typeof 
   if (later === undefined) {
     yield `What visitors asked for and moderators decided since then is not known (docs/operations.md, "Backup").\n`;
   } else {
-    const accounts = await redoLaterChanges(database, later, now);
-    yield `Deleted since then, as the newer database knows: ${byDay(later.deletions)}.\n`;
-    yield `Done again: ${later.restrictions.length} decisions; ${accounts} accounts are deleted, frozen or restored.\n`;
+    const { accounts, decisions, deletions } = await redoLaterChanges(database, later, now);
+    yield `Deleted since then, as the newer database knows: ${byDay(deletions)}.\n`;
+    yield `Done again: ${decisions} decisions; ${accounts} accounts are deleted, frozen or restored.\n`;
   }
   const due = database.selectFrom("accounts").where("state", "=", "deleting").where("delete_at", "<=", now);
   const dates = await due.orderBy("delete_at").select("delete_at").execute();

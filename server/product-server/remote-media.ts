@@ -29,6 +29,7 @@ const mediaFields: ReadonlySet<string> = new Set([
   "gallery",
   "avatar",
   "media",
+  "poster_url",
   "background",
   "icon",
 ]);
