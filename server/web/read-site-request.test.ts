@@ -9,6 +9,8 @@ test.each([
   ["/", "?utm_source=x&fbclid=y", "en /"],
   ["/post/1", "?lng=tr-TR&fbclid=y&lng=en", "tr! /post/1"],
   ["/post/1", "?lng=xx&whole=1", "en /post/1"],
+  ["/post/1", "?lng=tr.", "tr! /post/1"],
+  ["/post/1", "?lng=tr%E2%80%99de", "tr! /post/1"],
   ["/post/1/", "", "en /post/1"],
   ["/download", "?id=1&gclid=x&from=post", "en /download&from=post&id=1"],
   ["/download", "?from=zzz1&id=1", "en /download"],

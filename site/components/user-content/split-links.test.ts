@@ -96,6 +96,12 @@ test.each([
   // Emoji and symbols
   ["https://example.com👇 https://example.com/a👍🏽", "https://example.com", "https://example.com/a"],
   ["https://example.com/a❤️ https://example.com/a\ufe0f", "https://example.com/a", "https://example.com/a"],
+  [
+    "https://example.com/aℹ️ https://b.exampleℹ https://example.com/a1\u20e3",
+    "https://example.com/a",
+    "https://b.example",
+    "https://example.com/a",
+  ],
   ["https://example.com/1️⃣ https://example.com/x/2️⃣", "https://example.com/", "https://example.com/x/"],
   ["https://example.com/a🇹🇷 https://example.com/a→b", "https://example.com/a", "https://example.com/a"],
   ["https://example.com/a～ https://example.com/a￥", "https://example.com/a", "https://example.com/a"],

@@ -9,14 +9,15 @@ export type TextPart = { readonly kind: "text" | "link"; readonly text: string }
  * within words. All else ends it, in any script: the marks of sentences, quotes, dashes, brackets, emoji, what is not seen.
  */
 const start =
-  /https?:\/\/(?![^\s/?#\\<>"'`]*@)(?:\[[\da-f:.]+\]|(?:(?!https?:\/\/|\p{DI}|\d\ufe0f)[\w.%\-\p{L}\p{M}\p{N}·・་])+)(?::\d+)?/giu;
+  /https?:\/\/(?![^\s/?#\\<>"'`]*@)(?:\[[\da-f:.]+\]|(?:(?!https?:\/\/|\p{DI}|\u2139|\d[\ufe0f\u20e3])[\w.%\-\p{L}\p{M}\p{N}·・་])+)(?::\d+)?/giu;
 
 /**
  * The next stretch of a path, or one bracket. U+200C and U+200D stand within words. Another address may be a part or a value
- * of this one; behind anything else it is the next: "https://a.example/b,https://c.example". A digit before U+FE0F is an emoji.
+ * of this one; behind anything else it is the next: "https://a.example/b,https://c.example". A digit before U+FE0F or U+20E3 is an
+ * emoji, and so is the letter U+2139.
  */
 const stretch =
-  /[()[\]{}]|(?:[/=?#&:+]https?:\/\/|(?!https?:\/\/|\p{DI}|[\d#*]\ufe0f)[!#-&*-;=?@\\^_|~\p{L}\p{M}\p{N}·・་]|\p{Join_C})+/iuy;
+  /[()[\]{}]|(?:[/=?#&:+]https?:\/\/|(?!https?:\/\/|\p{DI}|\u2139|[\d#*][\ufe0f\u20e3])[!#-&*-;=?@\\^_|~\p{L}\p{M}\p{N}·・་]|\p{Join_C})+/iuy;
 
 /** Letters that keyboards write, and readers read, as apostrophes: "https://a.exampleʼda". */
 const apostrophes = /[\u02b9\u02ba\u02bc\u02bd\u02c8\u02ca\u02cb\u02ee\ua78b\ua78c]/g;
