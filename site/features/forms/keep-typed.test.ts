@@ -29,8 +29,8 @@ function fillIn(form: HTMLFormElement): void {
   field(form, "[name=password]").value = "secret";
 }
 
-function leave(by: string): void {
-  document.querySelector<HTMLElement>(by)?.click();
+function leave(by?: string): void {
+  if (by) document.querySelector<HTMLElement>(by)?.click();
   window.dispatchEvent(new Event("pagehide"));
 }
 
@@ -53,6 +53,16 @@ test("what was typed is in the form in another language, but for the password, a
   });
   expect(sessionStorage).toHaveLength(0);
 });
+
+test.each(["ctrlKey", "metaKey", "shiftKey", "altKey"])(
+  "a language that opens elsewhere (%s) keeps nothing here",
+  (key) => {
+    fillIn(open());
+    document.querySelector("#languages a")?.dispatchEvent(new MouseEvent("click", { bubbles: true, [key]: true }));
+    leave();
+    expect(sessionStorage).toHaveLength(0);
+  },
+);
 
 test("leaving for another page keeps nothing, nor does another page show it", () => {
   fillIn(open());

@@ -16,8 +16,10 @@ interface Typed {
 export function keepTyped(page: Document, form: HTMLFormElement): void {
   restore(form);
   let isChangingLanguage = false;
-  page.addEventListener("click", ({ target }) => {
-    isChangingLanguage = target instanceof Element && target.closest("#languages a") !== null;
+  page.addEventListener("click", ({ target, ctrlKey, metaKey, shiftKey, altKey }) => {
+    // With these keys the language opens elsewhere, and whatever is left for next must not find the texts.
+    const isElsewhere = ctrlKey || metaKey || shiftKey || altKey;
+    isChangingLanguage = !isElsewhere && target instanceof Element && target.closest("#languages a") !== null;
   });
   addEventListener("pagehide", () => {
     if (isChangingLanguage) store(form);
