@@ -2,10 +2,7 @@
 
 import { markNoScript } from "#site/head/mark-no-script.ts";
 import { chances, isSiteReachable } from "./keep-trying.ts";
-import { pressed } from "./pressed.ts";
-
-/** Milliseconds after which a press is taken back: after so long nobody expects a reaction any more. */
-const timeoutMs = 10_000;
+import { pressed, pressTimeoutMs } from "./pressed.ts";
 
 const { dataset } = document.currentScript ?? document.documentElement;
 
@@ -58,6 +55,6 @@ export function markEarlyClicks(): void {
     const button = target.closest(`[data-island]:not([data-hydrated]) button[type=button],[data-print]${links}`);
     if (button?.matches("a")) event.preventDefault();
     button?.setAttribute(pressed, "true");
-    setTimeout(() => button?.removeAttribute(pressed), timeoutMs);
+    setTimeout(() => button?.removeAttribute(pressed), pressTimeoutMs);
   });
 }

@@ -3,6 +3,8 @@ import { applyDialogStyles } from "#site/components/dialog/dialog-styles.ts";
 import { Toast } from "#site/components/toast/toast.tsx";
 import { useConfirmation } from "#site/components/toast/use-confirmation.ts";
 import { VisuallyHidden } from "#site/components/visually-hidden.tsx";
+import { isSiteReachable } from "#site/islands/keep-trying.ts";
+import { pressed, pressTimeoutMs } from "#site/islands/pressed.ts";
 
 interface LazyDialogOptions {
   /** Says that there is no connection. */
@@ -12,8 +14,9 @@ interface LazyDialogOptions {
 }
 
 /**
- * A dialog whose code is loaded when it opens. A press without a connection says so and leaves the page, which the browser
- * would replace by an error of its own; the next press requests the code again.
+ * A dialog whose code is loaded when it opens. What was pressed is marked meanwhile, and taken back after ten seconds. A press
+ * without a connection says so and leaves the page, which the browser would replace by an error of its own; the next press
+ * requests the code again.
  */
 export function useLazyDialog<Props>(
   load: () => Promise<ComponentType<Props>>,
@@ -22,16 +25,30 @@ export function useLazyDialog<Props>(
   const [Loaded, setLoaded] = useState<ComponentType<Props>>();
   const [isOpen, setIsOpen] = useState(false);
   const [text, confirm] = useConfirmation();
-  const open = () =>
-    void Promise.all([load(), applyDialogStyles()]).then(
-      ([component]) => {
-        setLoaded(() => component);
-        setIsOpen(true);
-      },
-      () => (navigator.onLine === false ? confirm(offline) : otherwise()),
-    );
+  const open = async (button: Element | null) => {
+    let isTakenBack = false;
+    button?.setAttribute(pressed, "true");
+    const timer = setTimeout(() => {
+      isTakenBack = true;
+      button?.removeAttribute(pressed);
+    }, pressTimeoutMs);
+    try {
+      const [component] = await Promise.all([load(), applyDialogStyles()]);
+      if (isTakenBack) return;
+      setLoaded(() => component);
+      setIsOpen(true);
+    } catch {
+      const isReachable = navigator.onLine && (await isSiteReachable());
+      if (isTakenBack) return;
+      if (isReachable) otherwise();
+      else confirm(offline);
+    }
+    clearTimeout(timer);
+    button?.removeAttribute(pressed);
+  };
   return {
-    open,
+    /** @param button what was pressed */
+    open: (button: Element | null) => void open(button),
     close: () => setIsOpen(false),
     /** The dialog's component while it is open. */
     Dialog: isOpen ? Loaded : undefined,

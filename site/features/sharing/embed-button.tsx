@@ -17,7 +17,7 @@ export function EmbedButton({ url }: { readonly url: string }) {
         type="button"
         className={`screen-only script-only round-button raised ${styles.embed}`}
         title={t("sharing.embed")}
-        onClick={dialog.open}
+        onClick={({ currentTarget }) => dialog.open(currentTarget)}
       >
         <LineIcon className="icon">
           <path d="m8 6-6 6 6 6M16 6l6 6-6 6" />

@@ -40,7 +40,7 @@ export function useChooser({ context, phoneUrl }: WayToApp) {
     event.preventDefault();
     pressed.current = event.target instanceof Element ? event.target.closest("a") : null;
     setVerb(pressedFor);
-    open();
+    open(pressed.current);
   };
   const dialog = (
     <>

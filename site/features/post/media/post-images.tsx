@@ -48,7 +48,7 @@ export function PostImages({ images, isInFirstView }: PostImagesProps) {
     event.preventDefault();
     link.current = event.currentTarget;
     setOpened({ at, previews: loadedImages(list.current) });
-    lightbox.open();
+    lightbox.open(link.current);
   };
   const urgencyOf = (at: number) => {
     if (!isInFirstView || at >= tileLimit) return "later";
