@@ -120,7 +120,7 @@ const figures: Readonly<Record<string, readonly string[]>> = {
     `the unit's \`MemoryMax\` is ${setting("MemoryMax").replace(",", "")}`,
   ],
   "docs/scale.md": [
-    `An instance opens at most ${connectionsOfInstance} connections: ${most.requests} for requests, ${most.jobs} for migrations and the background job, ${most.attempts} for counts of attempts, ${most.changes} to listen, ${most.counts} for counts of views.`,
+    `An instance opens at most ${connectionsOfInstance} connections: ${most.requests} for requests, ${most.jobs} for migrations and the background job, ${most.attempts} for counts of attempts, ${most.changes} to read changes, ${most.counts} for counts of views.`,
     `Set \`max_connections\` to ${connectionsOfInstance} for each and ten more`,
     `20 need ${20 * connectionsOfInstance + 10}`,
     `those that it has rendered last, for ${bridged}.`,
