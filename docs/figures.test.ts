@@ -128,7 +128,7 @@ const figures: Readonly<Record<string, readonly string[]>> = {
   "docs/content.md": [
     `at most ${kilobytes(media("sizeLimits.image") / 1024)} MB and ${mostPixels / 1e6} million pixels (AVIF: 25)`,
     `at most ${kilobytes(media("sizeLimits.video") / 1024)} MB`,
-    `a line has at most ${kilobytes(readConstant("backend/content/import/read-lines.ts", "lineSizeLimit") / 1024)} MiB`,
+    `a line has at most ${kilobytes(readConstant("backend/content/import/read-content.ts", "lineSizeLimit") / 1024)} MiB`,
   ],
   "docs/specification-coverage.md": [
     `the post and up to ${word(otherPosts)} others`,
