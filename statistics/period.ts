@@ -1,22 +1,8 @@
-/** First and last day, both included: YYYY-MM-DD, of Turkish time. */
-export interface Period {
-  readonly from: string;
-  readonly to: string;
-}
+import type { DayRange } from "#server/counts/store/count-store.ts";
+
+export type Period = DayRange;
 
 const dayMs = 86_400_000;
-
-const turkishDay = new Intl.DateTimeFormat("en-CA", {
-  timeZone: "Europe/Istanbul",
-  year: "numeric",
-  month: "2-digit",
-  day: "2-digit",
-});
-
-/** The day in Türkiye at a time, in milliseconds. */
-export function turkishDayAt(time: number): string {
-  return turkishDay.format(time);
-}
 
 /** Whether it is a day of the calendar, as YYYY-MM-DD. */
 export function isDay(text: string): boolean {

@@ -5,7 +5,7 @@ import { createWriteBehind } from "#backend/write-behind.ts";
 import { type CountLabels, otherLabel, type RefusalReason } from "#site/features/counting/count-labels.ts";
 import type { CountStore } from "./store/count-store.ts";
 import { labelColumns } from "./store/count-tables.ts";
-import { createTurkishDay, firstKeptDay } from "./turkish-day.ts";
+import { firstKeptDay, turkishDay } from "./turkish-day.ts";
 
 /**
  * Rows of a day with their own language and app, so that a year can be read within two seconds, whatever is sent, and
@@ -38,7 +38,6 @@ export function createCountBuffer({
   clock = systemClock,
   limit = dayRowLimit,
 }: CountBufferOptions) {
-  const dayOf = createTurkishDay();
   let counts: Pending<CountLabels & { readonly day: string }> = new Map();
   let refusals: Pending<{ readonly day: string; readonly reason: RefusalReason }> = new Map();
   let store: CountStore | undefined;
@@ -84,13 +83,13 @@ export function createCountBuffer({
 
   /** By the clock of the database: that of this machine may be a year ahead. */
   async function deleteExpired({ readTime, deleteBefore }: CountStore): Promise<void> {
-    const today = dayOf(clock.now());
+    const today = turkishDay(clock.now());
     if (cleanedOn === today) return;
     cleanedOn = today;
     await readTime()
       .then(async (now) => {
         if (now === undefined) cleanedOn = undefined;
-        else await deleteBefore(firstKeptDay(dayOf(now), keptMonths));
+        else await deleteBefore(firstKeptDay(turkishDay(now), keptMonths));
       })
       .catch((error: unknown) => log.warn({ error: messageOf(error) }, "old counts not deleted"));
   }
@@ -106,11 +105,11 @@ export function createCountBuffer({
 
   return {
     count(labels: CountLabels): void {
-      const day = dayOf(clock.now());
+      const day = turkishDay(clock.now());
       addCount(day, limited(day, labels), 1);
     },
     /** Counts a report that was refused. */
-    refuse: (reason: RefusalReason): void => addRefusals(dayOf(clock.now()), reason, 1),
+    refuse: (reason: RefusalReason): void => addRefusals(turkishDay(clock.now()), reason, 1),
     /** Writes what is pending. Resolves even if the database fails. */
     async close(): Promise<void> {
       await writeBehind.close();

@@ -1,25 +1,10 @@
-const format = new Intl.DateTimeFormat("en-CA", {
-  timeZone: "Europe/Istanbul",
-  year: "numeric",
-  month: "2-digit",
-  day: "2-digit",
-});
+import { turkishTimeZone } from "#contract/time-zone.ts";
 
-/** Time zones differ by quarters of an hour, so within one the day stays the same everywhere. */
-const quarterMs = 900_000;
+const format = new Intl.DateTimeFormat("en-CA", { timeZone: turkishTimeZone, dateStyle: "short" });
 
-/** Tells the day in Türkiye, YYYY-MM-DD. The last one is remembered, so that a count costs no formatting. */
-export function createTurkishDay(): (time: number) => string {
-  let quarter: number | undefined;
-  let day = "";
-  return (time) => {
-    const current = Math.floor(time / quarterMs);
-    if (current !== quarter) {
-      quarter = current;
-      day = format.format(time);
-    }
-    return day;
-  };
+/** The day in Türkiye at a time, in milliseconds: YYYY-MM-DD. */
+export function turkishDay(time: number): string {
+  return format.format(time);
 }
 
 /**

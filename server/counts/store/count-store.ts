@@ -32,10 +32,10 @@ const statementRows = 1000;
 export function createCountStore(database: Kysely<CountTables>) {
   const mayDelete = watchClock();
   return {
-    /** Adds a batch, all or nothing. @throws Error where the database does not take it */
+    /** Adds a batch, which has each row once, all or nothing. @throws Error where the database does not take it */
     add: ({ counts, refusals }: CountBatch): Promise<void> =>
       database.transaction().execute(async (transaction) => {
-        const rows = sumRows(counts);
+        const rows = sorted(counts);
         for (let start = 0; start < rows.length; start += statementRows) {
           await transaction
             .insertInto("daily_counts")
@@ -100,12 +100,8 @@ export function createCountStore(database: Kysely<CountTables>) {
   };
 }
 
-/** Adds up rows of the same key, and sorts: servers that write the same rows lock them in the same order. */
-function sumRows(rows: readonly DailyCount[]): DailyCount[] {
-  const sums = new Map<string, DailyCount>();
-  for (const row of rows) {
-    const key = [row.day, ...labelColumns.map((column) => row[column])].join(" ");
-    sums.set(key, { ...row, count: row.count + (sums.get(key)?.count ?? 0) });
-  }
-  return [...sums].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row);
+/** Servers that write the same rows then lock them in the same order. */
+function sorted(rows: readonly DailyCount[]): DailyCount[] {
+  const keyOf = (row: DailyCount) => [row.day, ...labelColumns.map((column) => row[column])].join(" ");
+  return rows.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
 }
