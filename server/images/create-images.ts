@@ -9,7 +9,7 @@ import { createImageFetcher, type FetchedImage } from "./fetch/fetch-image.ts";
 import { skipSlowHosts } from "./fetch/skip-slow-hosts.ts";
 import { createHostQueue } from "./host-queue.ts";
 import { createImageEndpoint } from "./image-endpoint.ts";
-import { type ImageFacts, openImageFacts } from "./image-facts.ts";
+import type { ImageFacts } from "./image-facts.ts";
 import { imageLimits, previewsKeptMs } from "./image-limits.ts";
 import { createImageService, isOwnMedia } from "./image-service.ts";
 import { createImageSigner } from "./image-signer.ts";
@@ -67,9 +67,8 @@ export function createImages(
   const keys = readImageKeys(settings.imageKeys, dataDirectory);
   const store = openImageStore(join(dataDirectory, "cache", "pictures.sqlite"), settings.imageCacheSize);
   const previewStore = openImageStore(join(dataDirectory, "cache", "previews.sqlite"), settings.previewCacheSize);
-  const facts = openImageFacts(join(dataDirectory, "cache", "picture-facts.sqlite"));
   const signer = createImageSigner(keys, (name): ImageLook => {
-    const { width, height, isAnimated } = facts.find(name) ?? {};
+    const { width, height, isAnimated } = store.findFacts(name) ?? {};
     return {
       color: store.findColor(name),
       ...(width ? { width, height } : width === 0 && { isMissing: true }),
@@ -77,7 +76,7 @@ export function createImages(
     };
   });
   const onLearned = (url: string, found: ImageFacts) => {
-    facts.set(signer.nameOf(url), found);
+    store.setFacts(signer.nameOf(url), found);
     signer.forget(url);
   };
   // Another path of this origin belongs to a proxy in front of this process: the browser requests it directly.
@@ -110,7 +109,7 @@ export function createImages(
       const { signature, width } = sign(url);
       return width !== undefined || signature === undefined;
     },
-    findFacts: (url) => facts.find(signer.nameOf(url)),
+    findFacts: (url) => store.findFacts(signer.nameOf(url)),
     isShown,
     load,
     measure: decoding.measure,
@@ -144,7 +143,6 @@ export function createImages(
     remove(urls: readonly string[]): void {
       for (const url of urls) {
         store.remove(signer.nameOf(url));
-        facts.remove(signer.nameOf(url));
         signer.forget(url);
       }
     },
@@ -153,7 +151,6 @@ export function createImages(
       decoding.close();
       drawing.close();
       store.close();
-      facts.close();
       previewStore.close();
     },
   };
