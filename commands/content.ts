@@ -13,7 +13,6 @@ import { readEnvironment } from "#server/config/environment.ts";
 import { misuse } from "./command-error.ts";
 import { expectDatabase } from "./expect-database.ts";
 import { printOutput } from "./print-output.ts";
-import { createProgressLine } from "./progress-line.ts";
 import { readWords } from "./read-words.ts";
 import { resolveFromCaller } from "./resolve-from-caller.ts";
 
@@ -67,19 +66,27 @@ async function expectFile(file: string): Promise<void> {
   if (!stats?.isFile()) throw new Error(`${file} is not a file.`);
 }
 
+/** Milliseconds between two texts on a terminal, which share a line. */
+const progressMs = 100;
+const clearLine = "\r\u001b[K";
+
 async function* importFile(
   database: Kysely<Tables>,
   mediaDirectory: string,
   { file, media }: { file: string; media: string | undefined },
 ): AsyncGenerator<string> {
-  const progressLine = createProgressLine(process.stderr);
+  let shownAt = 0;
   const result = await importContent({
     database,
     mediaDirectory,
     file,
     mediaFolder: media ?? mediaDirectory,
-    onProgress: (progress) => progressLine.show(() => progressText(progress)),
-  }).finally(progressLine.clear);
+    onProgress(progress) {
+      if (!process.stderr.isTTY || performance.now() - shownAt < progressMs) return;
+      shownAt = performance.now();
+      process.stderr.write(clearLine + progressText(progress));
+    },
+  }).finally(() => process.stderr.isTTY && process.stderr.write(clearLine));
   if (result.kind === "invalid") {
     throw new Error(`Nothing was imported.\n${result.issues.map(formatIssue).join("\n")}`);
   }
