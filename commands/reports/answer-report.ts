@@ -55,7 +55,7 @@ export async function answerReport(
   const lines = [
     ...(isDryRun ? ["Nothing has been changed. Without --dry-run:"] : []),
     `${reference} is decided: ${outcome}${more}. ${mailLine(decided, sendsMail)}`,
-    ...hidingLines(decided, outcome, await findHiddenBy(transaction, [decided.reference])),
+    ...hidingLines(decided, await findHiddenBy(transaction, [decided.reference])),
     ...openLines(reports),
   ];
   const text = reasons.get(language) ?? reasons.get(undefined);
