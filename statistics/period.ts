@@ -2,8 +2,6 @@ import type { DayRange } from "#server/counts/store/count-store.ts";
 
 export type Period = DayRange;
 
-const dayMs = 86_400_000;
-
 /** Whether it is a day of the calendar, as YYYY-MM-DD. */
 export function isDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
@@ -12,12 +10,12 @@ export function isDay(text: string): boolean {
 }
 
 export function addDays(day: string, days: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
+  return Temporal.PlainDate.from(day).add({ days }).toString();
 }
 
 /** Number of days of a period. */
-export function lengthOf({ from, to }: Period): number {
-  return (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / dayMs + 1;
+function lengthOf({ from, to }: Period): number {
+  return Temporal.PlainDate.from(from).until(to).days + 1;
 }
 
 /** As many days, right before. */

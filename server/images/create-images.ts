@@ -83,14 +83,13 @@ export function createImages(
   const sign: SignImage = (url) => (isOwnMedia(url) && !ownsMedia(url) ? { url } : signer.sign(url));
   const trustedOrigins = [...productServer.mediaOrigins, ...settings.mediaOrigins];
   const fetchImage = skipSlowHosts(createImageFetcher(trustedOrigins, limits));
-  const loadFile = async (url: string, enough?: number): Promise<FetchedImage> => {
-    if (!isOwnMedia(url)) return fetchImage(url, enough);
+  const readOwn = async (url: string, enough?: number): Promise<FetchedImage> => {
     const bytes = (await readMedia(url))?.subarray(0, enough);
     return bytes ? { kind: "fetched", bytes } : { kind: "missing" };
   };
   /** Only what begins like an image is decoded: the Content-Type of a host may be wrong, and SVG contains scripts. */
   const load = async (url: string, enough?: number): Promise<FetchedImage> => {
-    const loaded = await loadFile(url, enough);
+    const loaded = await (isOwnMedia(url) ? readOwn : fetchImage)(url, enough);
     if (loaded.kind !== "fetched") return loaded;
     return mediaFormat(loaded.bytes.subarray(0, signatureSize))?.use === "image" ? loaded : { kind: "missing" };
   };
