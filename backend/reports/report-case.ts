@@ -49,7 +49,7 @@ async function findObjectedTo(
 
 /** The reports that were decided as a case, without those whose personal data are deleted. */
 async function findMembers(database: Kysely<Tables>, reference: string): Promise<StoredReport[]> {
-  const rows = await database
+  const members = database
     .selectFrom("reports")
     .where(({ or, and, eb }) =>
       or([
@@ -61,9 +61,8 @@ async function findMembers(database: Kysely<Tables>, reference: string): Promise
     .where("reason", "is not", null)
     .orderBy("received_at")
     .orderBy("reference")
-    .select("reference")
-    .execute();
-  return findReports(database, rows);
+    .select("reference");
+  return findReports(database, await members.execute());
 }
 
 /**
