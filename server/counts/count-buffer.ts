@@ -5,7 +5,7 @@ import { createWriteBehind } from "#backend/write-behind.ts";
 import { type CountLabels, otherLabel, type RefusalReason } from "#site/features/counting/count-labels.ts";
 import type { CountStore } from "./store/count-store.ts";
 import { labelColumns } from "./store/count-tables.ts";
-import { firstKeptDay, turkishDay } from "./turkish-day.ts";
+import { turkishDay } from "./turkish-day.ts";
 
 /**
  * Rows of a day with their own language and app, so that a year can be read within two seconds, whatever is sent, and
@@ -89,7 +89,7 @@ export function createCountBuffer({
     await readTime()
       .then(async (now) => {
         if (now === undefined) cleanedOn = undefined;
-        else await deleteBefore(firstKeptDay(turkishDay(now), keptMonths));
+        else await deleteBefore(Temporal.PlainDate.from(turkishDay(now)).subtract({ months: keptMonths }).toString());
       })
       .catch((error: unknown) => log.warn({ error: messageOf(error) }, "old counts not deleted"));
   }
