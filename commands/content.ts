@@ -4,7 +4,6 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { Kysely } from "kysely";
 import { exportContent } from "#backend/content/export-content.ts";
-import { formatIssue } from "#backend/content/import/import-issue.ts";
 import type { ContentCounts } from "#backend/content/import/write-content.ts";
 import { type ImportProgress, importContent } from "#backend/content/import-content.ts";
 import { openDatabase } from "#backend/db/open-database.ts";
@@ -76,7 +75,7 @@ async function* importFile(
   { file, media }: { file: string; media: string | undefined },
 ): AsyncGenerator<string> {
   let shownAt = 0;
-  const result = await importContent({
+  const counts = await importContent({
     database,
     mediaDirectory,
     file,
@@ -87,10 +86,7 @@ async function* importFile(
       process.stderr.write(clearLine + progressText(progress));
     },
   }).finally(() => process.stderr.isTTY && process.stderr.write(clearLine));
-  if (result.kind === "invalid") {
-    throw new Error(`Nothing was imported.\n${result.issues.map(formatIssue).join("\n")}`);
-  }
-  if (result.kind === "imported") yield `${summary(result.counts)}\n`;
+  if (counts) yield `${summary(counts)}\n`;
 }
 
 function progressText(progress: ImportProgress): string {

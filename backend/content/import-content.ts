@@ -3,7 +3,6 @@ import type { Tables } from "#backend/db/tables.ts";
 import { withExclusiveTransaction } from "#backend/db/with-exclusive-transaction.ts";
 import type { ContentLine } from "#contract/content-line.ts";
 import { checkContent } from "./import/check-content.ts";
-import { type ImportIssue, InvalidContentError } from "./import/import-issue.ts";
 import { importMediaFiles } from "./import/import-media-files.ts";
 import { type ContentCounts, writeContent } from "./import/write-content.ts";
 import { isDatabaseEmpty } from "./is-database-empty.ts";
@@ -29,38 +28,27 @@ export type ImportProgress =
   | { readonly step: "checking"; readonly done: number }
   | { readonly step: "media" | "writing"; readonly done: number; readonly total: number };
 
-export type ImportResult =
-  | { readonly kind: "imported"; readonly counts: ContentCounts }
-  | { readonly kind: "not-empty" }
-  | { readonly kind: "invalid"; readonly issues: readonly ImportIssue[] };
-
 /**
  * Imports a content file, all of it or nothing: checks every line, copies the media, then writes all rows in one
  * transaction. A line replaces the row with its uuid, but never lowers the number of views.
+ *
+ * @returns `undefined` where nothing was written since the database has content
+ * @throws InvalidContentError
  */
-export async function importContent(task: ContentImport): Promise<ImportResult> {
+export async function importContent(task: ContentImport): Promise<ContentCounts | undefined> {
   const { database, file, mediaDirectory, mediaFolder, onProgress = () => {}, adjust = (line) => line } = task;
   let total = 0;
-  const { issues, ...index } = await checkContent(file, (done) => {
+  const index = await checkContent(file, (done) => {
     total = done;
     onProgress({ step: "checking", done });
   });
-  if (issues.length > 0) return { kind: "invalid", issues };
-  const mediaIssues = await importMediaFiles(
-    database,
-    index.media.values(),
-    { mediaDirectory, source: mediaFolder },
-    (done, total) => onProgress({ step: "media", done, total }),
+  const folders = { mediaDirectory, source: mediaFolder };
+  await importMediaFiles(database, index.media.values(), folders, (done, total) =>
+    onProgress({ step: "media", done, total }),
   );
-  if (mediaIssues.length > 0) return { kind: "invalid", issues: mediaIssues };
-  try {
-    return await withExclusiveTransaction(database, async (transaction) => {
-      if (task.onlyIntoEmpty && !(await isDatabaseEmpty(transaction))) return { kind: "not-empty" };
-      const onLine = (done: number) => onProgress({ step: "writing", done, total });
-      return { kind: "imported", counts: await writeContent(transaction, file, index, { adjust, onLine }) };
-    });
-  } catch (error) {
-    if (error instanceof InvalidContentError) return { kind: "invalid", issues: error.issues };
-    throw error;
-  }
+  return withExclusiveTransaction(database, async (transaction) => {
+    if (task.onlyIntoEmpty && !(await isDatabaseEmpty(transaction))) return undefined;
+    const onLine = (done: number) => onProgress({ step: "writing", done, total });
+    return writeContent(transaction, file, index, { adjust, onLine });
+  });
 }

@@ -64,9 +64,12 @@ export async function answerReport(
 }
 
 /** Whether content is not shown after a decision. */
-export function hides(outcome: ReportOutcome): boolean {
-  return outcome === "removed" || outcome === "withheld";
-}
+export const hides: Readonly<Record<ReportOutcome, boolean>> = {
+  removed: true,
+  withheld: true,
+  kept: false,
+  answered: false,
+};
 
 /** @throws CommandError where the decision does not fit what was reported */
 async function expectSuitable(
@@ -79,7 +82,7 @@ async function expectSuitable(
   if ((report.kind === "information" && outcome !== "answered") || (outcome === "answered" && !isQuestion)) {
     throw new CommandError("A request for information is answered; anything else is removed, withheld or kept.");
   }
-  if (report.targets.length === 0 && report.kind !== "objection" && hides(outcome)) {
+  if (report.targets.length === 0 && report.kind !== "objection" && hides[outcome]) {
     throw new CommandError("This report names no post or profile that could be hidden.");
   }
   if (report.kind !== "information" || isGeneral) return;
@@ -151,13 +154,13 @@ async function readAbout(
     throw new CommandError("--about needs a decision that is removed, withheld or kept.");
   }
   const { reference, all, unanswered } = await findCase(database, report, { objectionTo });
-  if (all.length === 0 && (objectionTo !== undefined || hides(outcome))) {
+  if (all.length === 0 && (objectionTo !== undefined || hides[outcome])) {
     throw new CommandError(
       `The case ${reference} has decided on none of the addresses of ${report.reference}. To change its decision, answer ${reference}.`,
     );
   }
   // A reporter may have bundled one bad post with others to have all of them hidden.
-  if (hides(outcome) && unanswered.length > 1 && about === undefined && !isAll) {
+  if (hides[outcome] && unanswered.length > 1 && about === undefined && !isAll) {
     const named = unanswered.map((target) => `\n  --about ${targetKey(target)}`).join("");
     throw new CommandError(
       `This would hide ${unanswered.length} addresses. Name each that is to be ${outcome}, or say --all:${named}`,

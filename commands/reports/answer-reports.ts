@@ -53,7 +53,7 @@ function expectSeveral({ about, objectionTo, outcome, isAll }: Answer, reference
   if (about !== undefined || objectionTo !== undefined) {
     throw new CommandError("--about and --objection-to are for one case.");
   }
-  if (hides(outcome) && !isAll) {
+  if (hides[outcome] && !isAll) {
     throw new CommandError(`This would hide the content of ${references.length} cases. Say --all, or answer each.`);
   }
 }

@@ -3,7 +3,7 @@ import { guessMimeType } from "#backend/media/media-format.ts";
 import type { Tables } from "#backend/db/tables.ts";
 import { type ContentKind, contentId } from "#contract/content-line.ts";
 import { parseHttpUrl } from "#contract/http-url.ts";
-import { type ImportIssue, issueLimit } from "./import-issue.ts";
+import { expectNone, type ImportIssue, issueLimit } from "./import-issue.ts";
 import { type MediaField, mediaFields } from "./media-fields.ts";
 import { readContent } from "./read-content.ts";
 
@@ -31,12 +31,9 @@ export const mediumKey = (file: string, use: MediaField["use"]): string => `${us
  * Checks each line of a content file by itself, and that no id is used twice.
  *
  * @param onLine called with the number of each line that was read
- * @returns also the first issues, in the order of the lines
+ * @throws InvalidContentError
  */
-export async function checkContent(
-  file: string,
-  onLine: (line: number) => void,
-): Promise<ContentIndex & { readonly issues: readonly ImportIssue[] }> {
+export async function checkContent(file: string, onLine: (line: number) => void): Promise<ContentIndex> {
   const issues: ImportIssue[] = [];
   const lines = new Map<string, number>();
   const media = new Map<string, NamedMedium>();
@@ -59,7 +56,8 @@ export async function checkContent(
     }
     if (issues.length >= issueLimit) break;
   }
-  return { issues: issues.slice(0, issueLimit), lines, media };
+  expectNone(issues);
+  return { lines, media };
 }
 
 /** Of a URL on another host, which is not fetched. Its name is the URL as pages write it, by which it is looked up. */

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { Tables } from "#backend/db/tables.ts";
 import { type ContentIndex, lineKey } from "./check-content.ts";
-import { type ImportIssue, issueLimit } from "./import-issue.ts";
+import { expectNone, type ImportIssue } from "./import-issue.ts";
 
 /** What lines of a kind refer to: their table and its key, the column, which begins with the field, and the other table. */
 const references = [
@@ -14,11 +14,10 @@ const references = [
 /**
  * Finds the imported lines that refer to a user, event or package that is neither in the file nor in the database, and the
  * accounts whose e-mail address another account has. Rows that were there before refer to others that are there.
+ *
+ * @throws InvalidContentError
  */
-export async function checkReferences(
-  database: Kysely<Tables>,
-  lines: ContentIndex["lines"],
-): Promise<readonly ImportIssue[]> {
+export async function checkReferences(database: Kysely<Tables>, lines: ContentIndex["lines"]): Promise<void> {
   const issues: ImportIssue[] = [];
   for (const [kind, table, key, column, to, what] of references) {
     const { rows } = await sql<{ id: string }>`
@@ -42,5 +41,5 @@ export async function checkReferences(
     const line = lines.get(lineKey("account", user_uuid));
     if (line !== undefined) issues.push({ line, field: "email", message: "is already used by another account" });
   }
-  return issues.sort((a, b) => a.line - b.line).slice(0, issueLimit);
+  expectNone(issues);
 }

@@ -4,7 +4,7 @@ import type { Tables } from "#backend/db/tables.ts";
 import { importMedia } from "#backend/media/import-media.ts";
 import { openMediaFolder } from "#backend/media/media-folder.ts";
 import type { NamedMedium } from "./check-content.ts";
-import { type ImportIssue, issueLimit } from "./import-issue.ts";
+import { expectNone, type ImportIssue, issueLimit } from "./import-issue.ts";
 
 /** Files imported at the same time. Each image is decoded in memory. */
 const limit = pLimit(4);
@@ -14,14 +14,14 @@ const limit = pLimit(4);
  * without a row remain, which is harmless.
  *
  * @param onFile called after each file with how many are done, and of how many
- * @returns the first issues, in the order of the lines
+ * @throws InvalidContentError
  */
 export async function importMediaFiles(
   database: Kysely<Tables>,
   media: Iterable<NamedMedium>,
   { mediaDirectory, source }: { mediaDirectory: string; source: string },
   onFile: (done: number, total: number) => void,
-): Promise<readonly ImportIssue[]> {
+): Promise<void> {
   const folder = await openMediaFolder(mediaDirectory);
   const files = [...media].filter(({ row }) => row === undefined);
   const issues: ImportIssue[] = [];
@@ -37,5 +37,5 @@ export async function importMediaFiles(
     done += 1;
     onFile(done, files.length);
   });
-  return issues.sort((a, b) => a.line - b.line).slice(0, issueLimit);
+  expectNone(issues);
 }

@@ -109,8 +109,7 @@ export async function writeContent(
   }
   for (const [kind, batch] of batches) await write(kind, batch);
 
-  const issues = await checkReferences(transaction, lines);
-  if (issues.length > 0) throw new InvalidContentError(issues);
+  await checkReferences(transaction, lines);
   // Checked before the announcement: freezes and decisions wait from there until the commit.
   if (isPostgres(transaction)) await sql`set constraints all immediate`.execute(transaction);
   for (const user of await findUsersOf(transaction, [...decidedTargets])) decidedUsers.add(user);
