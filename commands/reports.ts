@@ -76,7 +76,8 @@ async function* execute(words: string[]): AsyncGenerator<string> {
   const now = Date.now();
   if (answer) yield await answerReports(references, answer, database, environment);
   else if (name === "statistics") yield statisticsCsv(await reportStatistics(database));
-  else if (name === "show") yield await describeReport(database, await expectReport(database, reference ?? ""), environment.siteOrigin);
+  else if (name === "show")
+    yield await describeReport(database, await expectReport(database, reference ?? ""), environment.siteOrigin);
   else if (values.decided) yield decidedList(await listDecidedCases(database));
   else yield caseList(await listCases(database, now), now, values.all);
 }

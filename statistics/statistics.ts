@@ -39,7 +39,9 @@ async function* execute(words: readonly string[]): AsyncGenerator<string> {
   const { period, out, csv, installations: file, mail } = options;
   // Errors of the command come before any work.
   const installations =
-    file === undefined ? undefined : parseInstallations(await readFile(resolveFromCaller(file), "utf8"), basename(file));
+    file === undefined
+      ? undefined
+      : parseInstallations(await readFile(resolveFromCaller(file), "utf8"), basename(file));
   const render = (out ?? mail) === undefined ? undefined : await loadRenderer();
   const send = mail === undefined ? undefined : await openMailer(mail);
   const { now, past } = await readSums(period);

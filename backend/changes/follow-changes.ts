@@ -48,7 +48,15 @@ export type ChangeFollower = ReturnType<typeof followChanges>;
  * until `close`, and goes on where it ended.
  */
 export function followChanges(options: FollowOptions) {
-  const { read, log, onChange, onMediaDeleted, onHeard, checkMs = timing.check, now = () => performance.now() } = options;
+  const {
+    read,
+    log,
+    onChange,
+    onMediaDeleted,
+    onHeard,
+    checkMs = timing.check,
+    now = () => performance.now(),
+  } = options;
   const closing = new AbortController();
   let last = 0;
   let hasRead = false;

@@ -15,7 +15,11 @@ interface CaseOptions {
  *
  * @returns as `targets` what a decision is about: those of `about`, or those that were not answered
  */
-export async function findCase(database: Kysely<Tables>, report: StoredReport, { about, objectionTo }: CaseOptions = {}) {
+export async function findCase(
+  database: Kysely<Tables>,
+  report: StoredReport,
+  { about, objectionTo }: CaseOptions = {},
+) {
   const reference = objectionTo ?? report.case_reference ?? report.reference;
   const isOfOtherCase = report.kind === "objection" && reference !== report.reference;
   const all = isOfOtherCase ? await findObjectedTo(database, report, reference) : report.targets;

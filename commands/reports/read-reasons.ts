@@ -1,6 +1,6 @@
 import { isUtf8 } from "node:buffer";
 import { readFile } from "node:fs/promises";
-import { type Locale, locales } from "#locales/index.ts";
+import { locales } from "#locales/index.ts";
 import { CommandError, misuse } from "../command-error.ts";
 import { resolveFromCaller } from "../resolve-from-caller.ts";
 import { oneOf } from "./read-answer.ts";
@@ -21,11 +21,11 @@ export function readGround(typed: string): string {
 }
 
 /** Reasons by their language; those without one are for all languages that have none of their own. */
-export type Reasons = ReadonlyMap<Locale | undefined, string>;
+export type Reasons = ReadonlyMap<string | undefined, string>;
 
 /** Reads FILE, which is for all languages that have none of their own, and LANGUAGE=FILE. @throws CommandError */
 export async function readAllReasons(words: readonly string[]): Promise<Reasons> {
-  const reasons = new Map<Locale | undefined, string>();
+  const reasons = new Map<string | undefined, string>();
   for (const word of words) {
     const [, code, named = word] = /^([a-z]{2,3})=(.+)$/.exec(word) ?? [];
     const language = code === undefined ? undefined : oneOf(locales, code, "The language of --text");

@@ -39,10 +39,7 @@ interface PreviewDeps {
  * delays no other card. Nor does whoever asks for many: the first card of a network is loaded and drawn before the further
  * ones of all, whoever has asked for it before.
  */
-export function createPreviewImages(
-  { store, loadImage, drawCard }: PreviewDeps,
-  limits = defaultLimits,
-) {
+export function createPreviewImages({ store, loadImage, drawCard }: PreviewDeps, limits = defaultLimits) {
   const queue = createWorkQueue({ concurrency: 1, waiting: limits.waiting });
   /** Where the further cards of networks wait: the images of one of them at a time are loaded, and it stands in the queue. */
   const further = createWorkQueue({ concurrency: 1, waiting: limits.waiting });

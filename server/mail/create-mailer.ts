@@ -39,8 +39,10 @@ export function createMailer(
   }
   return {
     /** Sends the receipt of an account deletion. */
-    sendReceipt: ({ to, locale, ...receipt }: ReceiptMail) => send(to, receiptMail(receipt, matchLocale(locale), siteOrigin)),
-    sendReportMail: ({ to, locale, ...mail }: ReportMail) => send(to, reportMail(mail, matchLocale(locale), siteOrigin)),
+    sendReceipt: ({ to, locale, ...receipt }: ReceiptMail) =>
+      send(to, receiptMail(receipt, matchLocale(locale), siteOrigin)),
+    sendReportMail: ({ to, locale, ...mail }: ReportMail) =>
+      send(to, reportMail(mail, matchLocale(locale), siteOrigin)),
     /** Undefined without an address for reports. */
     sendDeskMail: desk === undefined ? undefined : (mail: DeskMail) => send(desk, deskMail(mail)),
     /** Sends any other mail. */

@@ -30,15 +30,16 @@ export function createMetrics() {
     new Gauge<Label>({ name, help, labelNames, registers });
   /** A gauge that is read with the metrics. While that fails, the last number stays. */
   const watch = (name: string, help: string, read: () => Promise<number>): void => {
-    const watched = new Gauge({
+    new Gauge({
       name,
       help,
       registers,
-      collect: () =>
-        read().then(
-          (value) => watched.set(value),
+      async collect() {
+        await read().then(
+          (value) => this.set(value),
           () => {},
-        ),
+        );
+      },
     });
   };
   collectDefaultMetrics({ register: registry });

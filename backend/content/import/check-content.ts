@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
-import { guessMimeType } from "#backend/media/media-format.ts";
 import type { Tables } from "#backend/db/tables.ts";
+import { guessMimeType } from "#backend/media/media-format.ts";
 import { type ContentKind, contentId } from "#contract/content-line.ts";
 import { parseHttpUrl } from "#contract/http-url.ts";
 import { expectNone, type ImportIssue, issueLimit } from "./import-issue.ts";

@@ -72,18 +72,21 @@ export async function writeContent(
         "uuid",
         batch.map((line) => toRow(line, findMediaName)),
       );
-  const writers: { readonly [Kind in ContentKind]: (batch: readonly LineOf<Kind>[]) => Promise<Map<string, Outcome>> } = {
-    user: into("users", userLineToRow),
-    post: (batch) => writePosts(transaction, batch, findMediaName),
-    event: into("events", eventLineToRow),
-    package: into("packages", packageLineToRow),
-    ticket: into("tickets", ticketLineToRow),
-    account: (batch) => writeAccounts(transaction, batch),
-    restriction: (batch) =>
-      writeRows(transaction, "content_restrictions", "id", batch.map(restrictionLineToRow), laterDecision),
-  };
+  const writers: { readonly [Kind in ContentKind]: (batch: readonly LineOf<Kind>[]) => Promise<Map<string, Outcome>> } =
+    {
+      user: into("users", userLineToRow),
+      post: (batch) => writePosts(transaction, batch, findMediaName),
+      event: into("events", eventLineToRow),
+      package: into("packages", packageLineToRow),
+      ticket: into("tickets", ticketLineToRow),
+      account: (batch) => writeAccounts(transaction, batch),
+      restriction: (batch) =>
+        writeRows(transaction, "content_restrictions", "id", batch.map(restrictionLineToRow), laterDecision),
+    };
   const kinds = Object.keys(writers) as ContentKind[];
-  const counts = Object.fromEntries(kinds.map((kind) => [kind, { added: 0, changed: 0, unchanged: 0 }])) as ContentCounts;
+  const counts = Object.fromEntries(
+    kinds.map((kind) => [kind, { added: 0, changed: 0, unchanged: 0 }]),
+  ) as ContentCounts;
 
   async function write(kind: ContentKind, batch: readonly ContentLine[]): Promise<void> {
     const outcomes = await writers[kind](batch as never);
