@@ -10,11 +10,11 @@ import { printOutput } from "./print-output.ts";
 import { readWords } from "./read-words.ts";
 import { answerReports } from "./reports/answer-reports.ts";
 import { describeReport, expectReport } from "./reports/describe-report.ts";
-import { deskOptions, oneOf, readAnswer } from "./reports/read-answer.ts";
+import { moderationOptions, oneOf, readAnswer } from "./reports/read-answer.ts";
 import { decidedList, statisticsCsv } from "./reports/report-lists.ts";
 import { terminalLine } from "./terminal-text.ts";
 
-const usage = `The desk for reports (docs/operations.md):
+const usage = `Moderation (docs/operations.md):
 
   npm run reports -- list [--all] [--decided]
       Open cases: what is overdue first, and what somebody has confirmed before the rest. Reports
@@ -50,7 +50,7 @@ const mostReferences = { list: 0, show: 1, answer: Number.POSITIVE_INFINITY, sta
 export const runReports = (words: string[]): Promise<number> => printOutput(execute(words));
 
 async function* execute(words: string[]): AsyncGenerator<string> {
-  const { positionals, values } = readWords(words, deskOptions);
+  const { positionals, values } = readWords(words, moderationOptions);
   if (values.help) return yield `${usage}\n`;
   if (positionals.length === 0) throw misuse(usage);
   const [typed, ...references] = positionals;
@@ -64,7 +64,7 @@ async function* execute(words: string[]): AsyncGenerator<string> {
   const answer = name === "answer" ? readAnswer(values) : undefined;
   const environment = readEnvironment(process.env);
   if (environment.apiOrigin !== undefined) {
-    throw new CommandError("With API_ORIGIN, reports are in the product server's own desk, not here.");
+    throw new CommandError("With API_ORIGIN, reports are with the product server's own moderation, not here.");
   }
   expectDatabase(environment);
   if (!process.env.SITE_ORIGIN && (name === "show" || name === "answer")) {

@@ -86,6 +86,7 @@ export async function runServer(environment: Environment, loadSource = loadBuild
     onError: metrics?.observeProductServerError,
   });
   const { productApi, images, pageCache } = caches;
+  productServer.start(caches.observers);
   const privateRequests = createPrivateRequests(environment, productServer, log);
   const ticketSecrets = readTicketSecrets(environment, log);
   if (environment.apiOrigin === undefined) metrics?.watchDatabase(isReachable);

@@ -1,5 +1,5 @@
 import type { CountSums } from "#server/counts/store/count-store.ts";
-import { labelColumns } from "#server/counts/store/count-tables.ts";
+import { labelColumns, labelOf } from "#server/counts/store/count-tables.ts";
 import { pairsBy } from "./figures.ts";
 
 /**
@@ -7,7 +7,7 @@ import { pairsBy } from "./figures.ts";
  * closed lists.
  */
 export function toCsv(now: CountSums, past: CountSums): string {
-  const lines = pairsBy((row) => labelColumns.map((label) => row[label]).join(), now.counts, past.counts)
+  const lines = pairsBy((row) => labelColumns.map((column) => row[labelOf(column)]).join(), now.counts, past.counts)
     .sort((a, b) => (a.name < b.name ? -1 : 1))
     .map((pair) => [pair.name, pair.now, pair.before].join());
   return [[...labelColumns, "count", "count_before"].join(), ...lines, ""].join("\r\n");

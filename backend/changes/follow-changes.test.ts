@@ -5,18 +5,18 @@ import { announceChanges, announceDeletedMedia, announceUpdates } from "./announ
 import { type Change, changesRead, followChanges, readChanges } from "./follow-changes.ts";
 
 function follow(read: ReturnType<typeof readChanges>, now?: () => number) {
-  const heard: string[] = [];
+  const received: string[] = [];
   const lines: string[] = [];
   const follower = followChanges({
     read,
     checkMs: 10,
     log: { info: (line: string) => lines.push(line), warn: (_: unknown, line: string) => lines.push(line) } as never,
-    onChange: (user) => heard.push(user),
-    onMediaDeleted: (names) => heard.push(...names),
+    onChange: (user) => received.push(user),
+    onMediaDeleted: (names) => received.push(...names),
     ...(now && { now }),
   });
   onTestFinished(follower.close);
-  return { ...follower, heard, lines };
+  return { ...follower, received, lines };
 }
 
 /** A list of changes in memory, which fails when the test says so. */
@@ -43,18 +43,18 @@ function changeList() {
 test("changes are read from the oldest on, and after a failure from the last one that was read", async () => {
   const changes = changeList();
   changes.add([...Array.from({ length: changesRead }, (_, at) => `u${at}`), "ada"]);
-  const { heard, lines, hearing } = follow(changes.read);
-  expect(hearing()).toBe("late");
-  await expect.poll(hearing).toBe("all");
-  expect(heard).toHaveLength(changesRead + 1);
+  const { received, lines, readState } = follow(changes.read);
+  expect(readState()).toBe("late");
+  await expect.poll(readState).toBe("all");
+  expect(received).toHaveLength(changesRead + 1);
 
   changes.setFailure(new Error("statement timeout"));
-  await expect.poll(hearing).toBe("none");
-  changes.add(["can"]); // while nothing is heard
+  await expect.poll(readState).toBe("none");
+  changes.add(["can"]); // while nothing is read
   changes.setFailure();
-  await expect.poll(hearing).toBe("all");
-  expect(heard.slice(changesRead)).toEqual(["ada", "can"]);
-  expect(lines).toEqual(["changes not heard", "changes are heard again"]);
+  await expect.poll(readState).toBe("all");
+  expect(received.slice(changesRead)).toEqual(["ada", "can"]);
+  expect(lines).toEqual(["changes not read", "changes are read again"]);
   expect(Math.min(...changes.asked.slice(2))).toBe(changesRead + 1);
 });
 
@@ -62,28 +62,28 @@ test("content that was written again before the start is no change; what may be 
   const changes = changeList();
   changes.add(["imported"], 0);
   changes.add(["hidden"]);
-  const { heard, hearing } = follow(changes.read);
-  await expect.poll(hearing).toBe("all");
+  const { received, readState } = follow(changes.read);
+  await expect.poll(readState).toBe("all");
   changes.add(["updated"], 0);
-  await expect.poll(() => heard).toEqual(["hidden", "updated"]);
+  await expect.poll(() => received).toEqual(["hidden", "updated"]);
 });
 
 test("a process that was suspended knows that it may have missed changes", async () => {
   let now = 0;
   const changes = changeList();
-  const { hearing } = follow(changes.read, () => now);
-  await expect.poll(hearing).toBe("all");
+  const { readState } = follow(changes.read, () => now);
+  await expect.poll(readState).toBe("all");
   now = 20_000;
-  expect(hearing()).toBe("late");
-  await expect.poll(hearing).toBe("all");
+  expect(readState()).toBe("late");
+  await expect.poll(readState).toBe("all");
 });
 
 describe.each(testDatabases)("on $dialect", ({ share }) => {
   const database = share();
 
   test("what a transaction announces is read once it commits, whatever the clocks of processes say", async () => {
-    const { heard, hearing } = follow(readChanges(database));
-    await expect.poll(hearing).toBe("all");
+    const { received, readState } = follow(readChanges(database));
+    await expect.poll(readState).toBe("all");
     await database.transaction().execute(async (transaction) => {
       await announceChanges(transaction, ["ada"]);
       await announceChanges(transaction, ["can", "ece"]);
@@ -96,8 +96,8 @@ describe.each(testDatabases)("on $dialect", ({ share }) => {
       throw new Error("undone");
     });
     await expect(undone).rejects.toThrow("undone");
-    await expect.poll(() => heard).toEqual(["ada", "can", "ece", "efe", "a.jpg", "https://cdn.example/far.jpg"]);
+    await expect.poll(() => received).toEqual(["ada", "can", "ece", "efe", "a.jpg", "https://cdn.example/far.jpg"]);
     await tick();
-    expect(heard).not.toContain("nobody");
+    expect(received).not.toContain("nobody");
   });
 });

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import type { Tables } from "#backend/db/tables.ts";
-import { findHiddenBy } from "#backend/restrictions/restrictions.store.ts";
+import { findHiddenBy } from "#backend/restrictions/restrictions.queries.ts";
 
 /** Cases of a list. */
 const listLimit = 500;

@@ -3,8 +3,8 @@ import { readDatabaseTime } from "#backend/db/database-time.ts";
 import { openDatabase } from "#backend/db/open-database.ts";
 import type { Tables } from "#backend/db/tables.ts";
 import { withExclusiveTransaction } from "#backend/db/with-exclusive-transaction.ts";
-import { insertNewReport } from "#backend/reports/reports.store.ts";
-import { findHiding, targetKey } from "#backend/restrictions/restrictions.store.ts";
+import { insertNewReport } from "#backend/reports/reports.queries.ts";
+import { findHiding, targetKey } from "#backend/restrictions/restrictions.queries.ts";
 import { newSecretToken } from "#backend/secret-token.ts";
 import { normalizeName, type ReportTarget } from "#contract/report-fields.ts";
 import type { ReportOutcome } from "#contract/reports.ts";
@@ -14,16 +14,16 @@ import { readWords } from "../read-words.ts";
 import { readAddress } from "../reports/answer-report.ts";
 import { answerReports } from "../reports/answer-reports.ts";
 import { hiddenBy } from "../reports/describe-decision.ts";
-import { deskOptions, readAnswer } from "../reports/read-answer.ts";
+import { moderationOptions, readAnswer } from "../reports/read-answer.ts";
 import type { OwnerCommand } from "./owner-command.ts";
 
 /** `npm run owner -- remove`: a report of the operator's own, decided in the same transaction. */
 export const remove: OwnerCommand = {
   usage: `ADDRESS --by NAME --ground TEXT --text FILE [--decision removed|withheld|kept]
       Hides a post or profile that nobody has reported, or shows what is hidden again (kept), as an answer
-      of the desk: \`reports -- list --decided\` and \`show\` have who, why and when. Options as there.`,
+      of moderation: \`reports -- list --decided\` and \`show\` have who, why and when. Options as there.`,
   async *run(args, environment) {
-    const { positionals, values } = readWords(args, { ...deskOptions, by: { type: "string" } });
+    const { positionals, values } = readWords(args, { ...moderationOptions, by: { type: "string" } });
     const answer = readAnswer({ ...values, decision: values.decision ?? "removed" });
     const [target, second] = positionals.map((word) => readAddress(word, environment.siteOrigin));
     if (!target || second || answer.casesFile || answer.isDryRun) {

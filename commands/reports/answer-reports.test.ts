@@ -6,14 +6,14 @@ import type { Tables } from "#backend/db/tables.ts";
 import { testDatabases } from "#backend/db/test-databases.harness.ts";
 import { insertPost, insertUser } from "#backend/db/test-rows.harness.ts";
 import { caseList } from "#backend/reports/case-list.ts";
-import { findReport, insertReport } from "#backend/reports/reports.store.ts";
+import { findReport, insertReport } from "#backend/reports/reports.queries.ts";
 import { newSecretToken } from "#backend/secret-token.ts";
 import type { ReportRequest } from "#contract/reports.ts";
 import { temporaryFolder } from "#server/temporary-folder.harness.ts";
 import { readWords } from "../read-words.ts";
 import { answerReports } from "./answer-reports.ts";
 import { describeReport } from "./describe-report.ts";
-import { deskOptions, readAnswer } from "./read-answer.ts";
+import { moderationOptions, readAnswer } from "./read-answer.ts";
 
 const settings = { siteOrigin: "https://www.meydan.example", mail: undefined };
 const report: ReportRequest = {
@@ -49,7 +49,7 @@ const posts = (...uuids: string[]) => uuids.map((uuid) => ({ kind: "post" as con
 const text = (name: string) => join(folder, `${name}.txt`);
 
 function answer(...words: string[]): Promise<string> {
-  const { positionals, values } = readWords(["--ground", "g", ...words], deskOptions);
+  const { positionals, values } = readWords(["--ground", "g", ...words], moderationOptions);
   return answerReports(positionals, readAnswer(values), database, settings);
 }
 const textOf = async (reference: string) => (await findReport(database, reference))?.decision?.text;
@@ -73,7 +73,7 @@ it("decides all cases of a list with one command, each once", async () => {
         isObjection: false,
         reports: 1,
         confirmed: 0,
-        untold: [],
+        unmailed: [],
       },
       targets: ["post/p1"],
     })),
@@ -88,7 +88,7 @@ it("decides all cases of a list with one command, each once", async () => {
   expect(await outcomes()).toEqual(Array(4).fill("kept"));
 });
 
-it("decides none of several where one does not fit, and hides none unless it is told that all are meant", async () => {
+it("decides none of several where one does not fit, and hides none without the option for all", async () => {
   const [one, other, question] = [
     await send({ about: posts("p1") }),
     await send({ about: posts("p2") }),

@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import type { Tables } from "#backend/db/tables.ts";
 import type { DecidedCase, DecidedTarget } from "#backend/reports/decide-report.ts";
 import { toDecision } from "#backend/reports/to-report-status.ts";
-import { findUsersOf, targetKey } from "#backend/restrictions/restrictions.store.ts";
+import { findUsersOf, targetKey } from "#backend/restrictions/restrictions.queries.ts";
 import type { Locale } from "#locales/index.ts";
 import { authorStatement } from "#site/features/report/report-mail.ts";
 import { terminalLine, terminalText } from "../terminal-text.ts";
@@ -24,10 +24,10 @@ export async function authorStatements(
   if (!decision || targets.length === 0) return [];
   const isOfChild = reports.some(({ kind }) => kind === "child-safety");
   // What another case hides is not shown, whatever this one says of it.
-  const told = decision.outcome === "kept" ? targets.filter(({ after }) => after.length === 0) : targets;
+  const covered = decision.outcome === "kept" ? targets.filter(({ after }) => after.length === 0) : targets;
   const isWarning = ({ before }: DecidedTarget) => decision.outcome === "kept" && isOfChild && before.length === 0;
   const authors = new Map<string | undefined, DecidedTarget[]>();
-  for (const target of told.filter((one) => !isWarning(one))) {
+  for (const target of covered.filter((one) => !isWarning(one))) {
     const [uuid] = await findUsersOf(database, [targetKey(target)]);
     authors.set(uuid, [...(authors.get(uuid) ?? []), target]);
   }
@@ -47,7 +47,7 @@ export async function authorStatements(
     );
     statements.push(`For ${name}, the author, to hand over in the app:\n\n${terminalText(statement)}`);
   }
-  if (told.some(isWarning)) {
+  if (covered.some(isWarning)) {
     statements.push("No statement for the author: the content was visible, and it would warn who has been reported.\n");
   }
   return statements;

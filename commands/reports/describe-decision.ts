@@ -1,6 +1,6 @@
 import type { DecidedCase } from "#backend/reports/decide-report.ts";
-import { openTargets, type StoredReport } from "#backend/reports/reports.store.ts";
-import { type HidingRestriction, targetKey } from "#backend/restrictions/restrictions.store.ts";
+import { openTargets, type StoredReport } from "#backend/reports/reports.queries.ts";
+import { type HidingRestriction, targetKey } from "#backend/restrictions/restrictions.queries.ts";
 
 /** How many mails are queued, and why not more. */
 export function mailLine({ reports, mailed }: Pick<DecidedCase, "reports" | "mailed">, sendsMail: boolean): string {

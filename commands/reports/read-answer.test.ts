@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { runCommand } from "#scripts/test/run-command.harness.ts";
 import { readWords } from "../read-words.ts";
 import { runReports } from "../reports.ts";
-import { deskOptions, readAnswer } from "./read-answer.ts";
+import { moderationOptions, readAnswer } from "./read-answer.ts";
 
 const answer = ["answer", "K7QM-2XRT-9WPA", "--decision", "kept", "--ground", "g", "--text", "/a.txt"];
 const without = (option: string) => answer.toSpliced(answer.indexOf(option), 2);
@@ -34,7 +34,7 @@ test("reads every option of an answer", () => {
       ...[...answer, "--text", "en=/b.txt", "--about", "post/a", "--about", "post/b", "--objection-to", "aa"],
       ...["--dry-run", "--all", "--cases", "/c.txt"],
     ],
-    deskOptions,
+    moderationOptions,
   );
   expect(readAnswer(values)).toEqual({
     casesFile: "/c.txt",

@@ -4,8 +4,8 @@ import { misuse } from "../command-error.ts";
 import type { readWords } from "../read-words.ts";
 import { resolveFromCaller } from "../resolve-from-caller.ts";
 
-/** The options of the desk's commands. */
-export const deskOptions = {
+/** The options of moderation's commands. */
+export const moderationOptions = {
   help: { type: "boolean", short: "h", default: false },
   decided: { type: "boolean", default: false },
   all: { type: "boolean", default: false },
@@ -21,7 +21,7 @@ export const deskOptions = {
   language: { type: "string", default: "tr" },
 } as const;
 
-type Values = ReturnType<typeof readWords<typeof deskOptions>>["values"];
+type Values = ReturnType<typeof readWords<typeof moderationOptions>>["values"];
 
 /** How reports are answered. */
 export type Answer = ReturnType<typeof readAnswer>;

@@ -1,26 +1,26 @@
 import { createTransport } from "nodemailer";
 import type { ReceiptMail } from "#backend/accounts/account-settings.ts";
-import type { DeskMail, ReportMail } from "#backend/reports/report-settings.ts";
+import type { ModerationMail, ReportMail } from "#backend/reports/report-settings.ts";
 import { receiptMail } from "#site/features/account-deletion/receipt-mail.ts";
 import { reportMail } from "#site/features/report/report-mail.ts";
 import { matchLocale } from "#site/i18n/locale/match-locale.ts";
-import { deskMail } from "./desk-mail.ts";
+import { moderationMail } from "./moderation-mail.ts";
 
 /** Milliseconds: a mail server that does not answer must not hold up the background job. */
 const timeouts = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 10_000 };
 
-type MailText = ReturnType<typeof receiptMail | typeof deskMail> & {
+type MailText = ReturnType<typeof receiptMail | typeof moderationMail> & {
   /** Attached. */
   readonly page?: { readonly name: string; readonly html: string };
 };
 
 /**
- * Sends mails over SMTP, in the visitor's language; those to the desk are in English, as its commands are.
+ * Sends mails over SMTP, in the visitor's language; those to moderators are in English, as their commands are.
  *
  * @param siteOrigin of the links in them
  */
 export function createMailer(
-  { smtpUrl, from, desk }: { readonly smtpUrl: string; readonly from: string; readonly desk?: string | undefined },
+  { smtpUrl, from, moderators }: { readonly smtpUrl: string; readonly from: string; readonly moderators?: string | undefined },
   siteOrigin: string,
 ) {
   const transport = createTransport({ url: smtpUrl, ...timeouts });
@@ -44,7 +44,7 @@ export function createMailer(
     sendReportMail: ({ to, locale, ...mail }: ReportMail) =>
       send(to, reportMail(mail, matchLocale(locale), siteOrigin)),
     /** Undefined without an address for reports. */
-    sendDeskMail: desk === undefined ? undefined : (mail: DeskMail) => send(desk, deskMail(mail)),
+    sendModerationMail: moderators === undefined ? undefined : (mail: ModerationMail) => send(moderators, moderationMail(mail)),
     /** Sends any other mail. */
     send,
     close: () => transport.close(),

@@ -1,7 +1,14 @@
 import { type Kysely, sql } from "kysely";
 import { readDatabaseTime } from "#backend/db/database-time.ts";
 import { watchClock } from "#backend/retention/watch-clock.ts";
-import { type Counted, type CountTables, type DailyCount, type DailyRefusals, labelColumns } from "./count-tables.ts";
+import {
+  type Counted,
+  type CountRow,
+  type CountTables,
+  type DailyCount,
+  type DailyRefusals,
+  labelColumns,
+} from "./count-tables.ts";
 
 /** First and last day, both included: YYYY-MM-DD, of Turkish time. */
 export interface DayRange {
@@ -35,7 +42,7 @@ export function createCountStore(database: Kysely<CountTables>) {
     /** Adds a batch, which has each row once, all or nothing. @throws Error where the database does not take it */
     add: ({ counts, refusals }: CountBatch): Promise<void> =>
       database.transaction().execute(async (transaction) => {
-        const rows = sorted(counts);
+        const rows = sorted(counts.map(({ phone, ...row }) => ({ ...row, platform: phone })));
         for (let start = 0; start < rows.length; start += statementRows) {
           await transaction
             .insertInto("daily_counts")
@@ -64,7 +71,7 @@ export function createCountStore(database: Kysely<CountTables>) {
       // PostgreSQL's sum of bigints is a numeric, which drivers read as a text.
       const sum = sql<number>`cast(sum(count) as bigint)`.as("count");
       const counts = await inRange
-        .select([...labelColumns, sum])
+        .select(["event", "page", "language", "platform as phone", "app", "place", "detail", sum])
         .groupBy([...labelColumns])
         .execute();
       const days = await inRange
@@ -101,7 +108,7 @@ export function createCountStore(database: Kysely<CountTables>) {
 }
 
 /** Servers that write the same rows then lock them in the same order. */
-function sorted(rows: readonly DailyCount[]): DailyCount[] {
-  const keyOf = (row: DailyCount) => [row.day, ...labelColumns.map((column) => row[column])].join(" ");
+function sorted(rows: readonly CountRow[]): CountRow[] {
+  const keyOf = (row: CountRow) => [row.day, ...labelColumns.map((column) => row[column])].join(" ");
   return rows.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
 }
