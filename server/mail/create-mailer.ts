@@ -20,7 +20,11 @@ type MailText = ReturnType<typeof receiptMail | typeof moderationMail> & {
  * @param siteOrigin of the links in them
  */
 export function createMailer(
-  { smtpUrl, from, moderators }: { readonly smtpUrl: string; readonly from: string; readonly moderators?: string | undefined },
+  {
+    smtpUrl,
+    from,
+    moderators,
+  }: { readonly smtpUrl: string; readonly from: string; readonly moderators?: string | undefined },
   siteOrigin: string,
 ) {
   const transport = createTransport({ url: smtpUrl, ...timeouts });
@@ -44,7 +48,8 @@ export function createMailer(
     sendReportMail: ({ to, locale, ...mail }: ReportMail) =>
       send(to, reportMail(mail, matchLocale(locale), siteOrigin)),
     /** Undefined without an address for reports. */
-    sendModerationMail: moderators === undefined ? undefined : (mail: ModerationMail) => send(moderators, moderationMail(mail)),
+    sendModerationMail:
+      moderators === undefined ? undefined : (mail: ModerationMail) => send(moderators, moderationMail(mail)),
     /** Sends any other mail. */
     send,
     close: () => transport.close(),
