@@ -38,7 +38,7 @@ export function createShownMedia(options: ShownMediaOptions) {
   const asking = new Map<string, Promise<boolean>>();
   let changes = 0;
   const changed = new Set<string>();
-  let removal: Promise<void> | undefined;
+  let isRemoving = false;
   let isClosed = false;
 
   /** Repeats the query if something has changed meanwhile: the answer may be outdated. */
@@ -59,6 +59,7 @@ export function createShownMedia(options: ShownMediaOptions) {
   }
 
   async function removeCopies(): Promise<void> {
+    isRemoving = true;
     for (let isFailing = false; changed.size > 0 && !isClosed; ) {
       const users = [...changed].slice(0, removing.batch);
       for (const user of users) changed.delete(user);
@@ -73,7 +74,7 @@ export function createShownMedia(options: ShownMediaOptions) {
         await new Promise((done) => void setTimeout(done, removing.retryMs).unref());
       }
     }
-    removal = undefined;
+    isRemoving = false;
   }
 
   return {
@@ -98,7 +99,7 @@ export function createShownMedia(options: ShownMediaOptions) {
     change(userUuid: string): void {
       changes += 1;
       changed.add(userUuid);
-      removal ??= removeCopies();
+      if (!isRemoving) void removeCopies();
     },
     close(): void {
       isClosed = true;
