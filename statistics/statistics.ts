@@ -6,7 +6,7 @@ import { distName } from "#server/config/dist-name.ts";
 import { readEnvironment } from "#server/config/environment.ts";
 import { StartupError } from "#server/config/startup-error.ts";
 import { countsFile, openCounts } from "#server/counts/store/open-counts.ts";
-import { turkishDay } from "#server/counts/turkish-day.ts";
+import { turkishDay } from "#server/counts/store/turkish-day.ts";
 import { printOutput } from "../commands/print-output.ts";
 import { resolveFromCaller } from "../commands/resolve-from-caller.ts";
 import { changesMail } from "./changes-mail.ts";
