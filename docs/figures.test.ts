@@ -52,7 +52,7 @@ const otherPosts = responses("otherPostsLimit");
 const swipeThreshold = readConstant("site/features/post/carousel/swipe.ts", "swipeThreshold");
 const pauseMs = responses("responseLimits.timeoutMs");
 const pause = `${inSeconds(pauseMs)} to ${inSeconds(pauseMs + circuit("circuitLimits.maxJitterMs"))}`;
-const keptMonths = readConstant("server/counts/counting.ts", "keptMonths");
+const keptMonths = readConstant("server/counts/store/count-store.ts", "keptMonths");
 const dayRows = number(readConstant("server/counts/count-buffer.ts", "dayRowLimit"));
 const bridged = inDays(readConstant("site/http/cache-policies.ts", "userContent.freshness.staleIfErrorMs"));
 const share = (part: number) => ({ 4: "quarter", 8: "eighth" })[1 / part];

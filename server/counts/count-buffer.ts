@@ -19,8 +19,6 @@ interface CountBufferOptions {
   /** Called for the first write, and again where it has rejected. */
   readonly open: () => Promise<CountStore>;
   readonly log: Pick<Logger, "info" | "warn" | "error">;
-  /** Months after which days are deleted. */
-  readonly keptMonths: number;
   /** Called for each attempt to write something. */
   readonly onWrite?: ((result: "written" | "failed") => void) | undefined;
   readonly clock?: Clock;
@@ -33,7 +31,6 @@ type Pending<Row> = Map<string, { readonly row: Row; count: number }>;
 export function createCountBuffer({
   open,
   log,
-  keptMonths,
   onWrite,
   clock = systemClock,
   limit = dayRowLimit,
@@ -81,17 +78,16 @@ export function createCountBuffer({
     return {};
   }
 
-  /** By the clock of the database: that of this machine may be a year ahead. */
-  async function deleteExpired({ readTime, deleteBefore }: CountStore): Promise<void> {
+  /** Once a day, and again where the store does not trust its clock. */
+  async function deleteExpired(from: CountStore): Promise<void> {
     const today = turkishDay(clock.now());
     if (cleanedOn === today) return;
     cleanedOn = today;
-    await readTime()
-      .then(async (now) => {
-        if (now === undefined) cleanedOn = undefined;
-        else await deleteBefore(Temporal.PlainDate.from(turkishDay(now)).subtract({ months: keptMonths }).toString());
-      })
-      .catch((error: unknown) => log.warn({ error: messageOf(error) }, "old counts not deleted"));
+    try {
+      if (!(await from.deleteExpired())) cleanedOn = undefined;
+    } catch (error) {
+      log.warn({ error: messageOf(error) }, "old counts not deleted");
+    }
   }
 
   const writeBehind = createWriteBehind({

@@ -9,6 +9,7 @@ import {
   type DailyRefusals,
   labelColumns,
 } from "./count-tables.ts";
+import { turkishDay } from "./turkish-day.ts";
 
 /** First and last day, both included: YYYY-MM-DD, of Turkish time. */
 export interface DayRange {
@@ -32,6 +33,9 @@ export interface CountBatch {
 }
 
 export type CountStore = ReturnType<typeof createCountStore>;
+
+/** Months after which counts of a day are deleted: a month beside the same one of two years earlier. */
+const keptMonths = 25;
 
 /** Rows of a statement, with nine parameters each: far below the limits of both databases. */
 const statementRows = 1000;
@@ -91,16 +95,14 @@ export function createCountStore(database: Kysely<CountTables>) {
       return { counts, days, refusals };
     },
 
-    /** Milliseconds since the epoch, by the clock of the database; `undefined` while that clock is not trusted. */
-    async readTime(): Promise<number | undefined> {
+    /** Deletes by the clock of the database: that of a server may be a year ahead. @returns false where it is not trusted */
+    async deleteExpired(): Promise<boolean> {
       const now = await readDatabaseTime(database);
-      return (await mayDelete(database, now)) ? now : undefined;
-    },
-
-    /** Deletes all days before this one. */
-    async deleteBefore(day: string): Promise<void> {
+      if (!(await mayDelete(database, now))) return false;
+      const first = Temporal.PlainDate.from(turkishDay(now)).subtract({ months: keptMonths }).toString();
       for (const table of ["daily_counts", "daily_refusals"] as const)
-        await database.deleteFrom(table).where("day", "<", day).execute();
+        await database.deleteFrom(table).where("day", "<", first).execute();
+      return true;
     },
 
     close: (): Promise<void> => database.destroy(),
