@@ -125,7 +125,7 @@ export default {
     importsOnly(
       "commands-work-on-the-database",
       "commands",
-      "^(brand|commands|backend|contract|locales|server/(config|counts/store))/|^site/features/report/report-mail[.]ts$",
+      "^(brand|commands|backend|contract|locales|server/(config|counts/store))/|^site/features/(report/report-mail|ticket/wallets/wallet-offer)[.]ts$",
       "They run beside the site, in a process of their own.",
     ),
     importsOnly(

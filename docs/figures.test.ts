@@ -52,7 +52,7 @@ const otherPosts = responses("otherPostsLimit");
 const swipeThreshold = readConstant("site/features/post/carousel/swipe.ts", "swipeThreshold");
 const pauseMs = responses("responseLimits.timeoutMs");
 const pause = `${inSeconds(pauseMs)} to ${inSeconds(pauseMs + circuit("circuitLimits.maxJitterMs"))}`;
-const keptMonths = readConstant("server/counts/counting.ts", "keptMonths");
+const keptMonths = readConstant("server/counts/store/count-store.ts", "keptMonths");
 const dayRows = number(readConstant("server/counts/count-buffer.ts", "dayRowLimit"));
 const bridged = inDays(readConstant("site/http/cache-policies.ts", "userContent.freshness.staleIfErrorMs"));
 const share = (part: number) => ({ 4: "quarter", 8: "eighth" })[1 / part];
@@ -120,7 +120,7 @@ const figures: Readonly<Record<string, readonly string[]>> = {
     `the unit's \`MemoryMax\` is ${setting("MemoryMax").replace(",", "")}`,
   ],
   "docs/scale.md": [
-    `An instance opens at most ${connectionsOfInstance} connections: ${most.requests} for requests, ${most.jobs} for migrations and the background job, ${most.attempts} for counts of attempts, ${most.changes} to listen, ${most.counts} for counts of views.`,
+    `An instance opens at most ${connectionsOfInstance} connections: ${most.requests} for requests, ${most.jobs} for migrations and the background job, ${most.attempts} for counts of attempts, ${most.changes} to read changes, ${most.counts} for counts of views.`,
     `Set \`max_connections\` to ${connectionsOfInstance} for each and ten more`,
     `20 need ${20 * connectionsOfInstance + 10}`,
     `those that it has rendered last, for ${bridged}.`,
@@ -128,7 +128,7 @@ const figures: Readonly<Record<string, readonly string[]>> = {
   "docs/content.md": [
     `at most ${kilobytes(media("sizeLimits.image") / 1024)} MB and ${mostPixels / 1e6} million pixels (AVIF: 25)`,
     `at most ${kilobytes(media("sizeLimits.video") / 1024)} MB`,
-    `a line has at most ${kilobytes(readConstant("backend/content/import/read-lines.ts", "lineSizeLimit") / 1024)} MiB`,
+    `a line has at most ${kilobytes(readConstant("backend/content/import/read-content.ts", "lineSizeLimit") / 1024)} MiB`,
   ],
   "docs/specification-coverage.md": [
     `the post and up to ${word(otherPosts)} others`,

@@ -50,7 +50,7 @@ it("names the invalid line of the seed", async () => {
   await copyFile(await content.write([...sampleLines, "{}"]), join(content.folder, "content.ndjson"));
   const database = await openDatabase({ dataDirectory });
   await expect(seedWhenEmpty({ database, mediaDirectory, log }, content.folder)).rejects.toThrow(
-    "line 9: kind is missing",
+    "line 9: kind must be user, post",
   );
   await database.destroy();
 });

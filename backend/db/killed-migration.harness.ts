@@ -7,7 +7,7 @@ import { Kysely, sql } from "kysely";
 import { migrate } from "./migrate.ts";
 import { contentSchema, migrations } from "./migrations/migrations.ts";
 import { type DatabaseSettings, databaseFile } from "./open-database.ts";
-import { createPostgresDialect } from "./postgres-dialect.ts";
+import { createPostgresDialect } from "./postgres-pool.ts";
 import { NodeSqliteDialect } from "./sqlite-dialect.ts";
 
 /** Opens a database as it is, without migrating it. */

@@ -438,14 +438,6 @@ describe.each(testDatabases)("reports on $dialect", ({ open }) => {
     expect(await listCases(database, 0)).toEqual([]);
   });
 
-  it("changes nothing where it is tried only", async () => {
-    const { reference, token } = await send();
-    const tried = await decideMore(reference, "removed", { isDryRun: true });
-    expect(tried?.targets).toMatchObject([{ before: [], after: [{ state: "removed", reference }] }]);
-    expect((await show(token)).result.state).toBe("received");
-    expect(await statuses("/api/public/post/p1")).toEqual([200]);
-  });
-
   it("lists what is overdue first, then what is confirmed", async () => {
     const later = await send({ about: [{ kind: "post", uuid: "p3" }] });
     await runBackgroundJob(context);
@@ -457,16 +449,15 @@ describe.each(testDatabases)("reports on $dialect", ({ open }) => {
     expect(await order(1000 + 8 * day)).toEqual([later.reference, sooner.reference]);
   });
 
-  it("lists the cases that were decided last, whole, and says how many older ones there are", async () => {
+  it("lists the cases that were decided last, whole", async () => {
     const old = await send({ about: p("p3") });
     await decide(old.reference, "kept", 2000);
     const wide = await send();
     for (const email of ["b@example.com", "c@example.com"]) await send({ email });
     await decide(wide.reference, "removed", 3000);
-    const { cases, older } = await listDecidedCases(database, 1);
-    expect(cases).toMatchObject([{ reference: wide.reference, reports: 3, outcome: "removed", decidedAt: 3000 }]);
-    expect(older).toBe(1);
-    expect(await listDecidedCases(database)).toMatchObject({ cases: [{}, { reference: old.reference }], older: 0 });
+    const newest = { reference: wide.reference, reports: 3, outcome: "removed", decidedAt: 3000 };
+    expect(await listDecidedCases(database, 1)).toMatchObject([newest]);
+    expect(await listDecidedCases(database)).toMatchObject([newest, { reference: old.reference }]);
   });
 
   it("counts what an author's objection reversed", async () => {

@@ -1,11 +1,10 @@
 import { type Kysely, sql } from "kysely";
 import type { Logger } from "pino";
 import { createBackend } from "#backend/app.ts";
-import { polledChanges, postgresChanges } from "#backend/changes/change-source.ts";
-import { type ChangeFollower, followChanges } from "#backend/changes/follow-changes.ts";
+import { type ChangeFollower, followChanges, readChanges } from "#backend/changes/follow-changes.ts";
 import { systemClock } from "#backend/clock.ts";
 import { seedWhenEmpty } from "#backend/content/seed.ts";
-import { openDatabase, openRequestDatabase } from "#backend/db/open-database.ts";
+import { openDatabase, openImpatientDatabase } from "#backend/db/open-database.ts";
 import type { Tables } from "#backend/db/tables.ts";
 import { createShownMedia } from "#backend/media/shown-media.ts";
 import { messageOf } from "#backend/message-of.ts";
@@ -53,7 +52,8 @@ export async function openEmbeddedProductServer(
   prepareDataDirectory(environment.dataDirectory);
   if (environment.sharesMedia) checkMediaDirectory(mediaDirectory);
   const jobDatabase = await openSeededDatabase(environment, log);
-  const database = openRequestDatabase(jobDatabase, { databaseUrl, log });
+  const database = openImpatientDatabase(jobDatabase, "requests", { databaseUrl, log });
+  const changesDatabase = openImpatientDatabase(jobDatabase, "changes", { databaseUrl, log });
   const mailer = mail && createMailer(mail, siteOrigin);
   let observers: ContentObservers | undefined;
   let follower: ChangeFollower | undefined;
@@ -115,9 +115,9 @@ export async function openEmbeddedProductServer(
     hasReadChanges: () => readState() === "all",
     start(given) {
       observers = given;
-      const connect = databaseUrl === undefined ? polledChanges(database) : postgresChanges(databaseUrl);
+      const read = readChanges(changesDatabase);
       const onAllRead = () => void isolation?.beat();
-      follower = followChanges({ connect, log, onChange: onUserChange, onMediaDeleted, onAllRead });
+      follower = followChanges({ read, log, onChange: onUserChange, onMediaDeleted, onAllRead });
       if (environment.sharesMedia) {
         isolation = watchIsolation({ folder: mediaDirectory, readAt: follower.readAt, log });
       }
@@ -128,7 +128,7 @@ export async function openEmbeddedProductServer(
       isolation?.close();
       await Promise.all([follower?.close(), backend.close()]);
       mailer?.close();
-      await Promise.all([database.destroy(), jobDatabase.destroy()]);
+      await Promise.all([database, changesDatabase, jobDatabase].map((each) => each.destroy()));
     },
   };
 }

@@ -69,7 +69,7 @@ async function freezeUnheard(client: pg.PoolClient): Promise<void> {
   );
   await client.query("insert into changes (user_uuid) values ($1)", [uuid]);
   const { rowCount } = await client.query(
-    "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and (query like 'listen %' or query like '% from changes where %')",
+    `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and query like '%from "changes" where%'`,
   );
   expect(rowCount).toBeGreaterThan(0);
 }
