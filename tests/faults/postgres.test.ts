@@ -12,7 +12,6 @@ import { temporaryFolder } from "#server/temporary-folder.harness.ts";
 import { type PostgresServer, startPostgresServer } from "../postgres/support/postgres-server.ts";
 import { postDeletionForm } from "./support/deletion-form.ts";
 import { countStatuses, type LoadResult, longestWait, startLoad } from "./support/load.ts";
-import { startSilentProxy } from "./support/silent-proxy.ts";
 import { mountSmallDisk } from "./support/small-disk.ts";
 
 // The site on a real PostgreSQL that fails in every way. docs/reliability.md has the results.
@@ -245,29 +244,6 @@ test("a PostgreSQL that accepts connections and never answers holds up no reques
   report(`paused: ${JSON.stringify(countStatuses(results))}, longest ${longestWait(results)} ms`);
 });
 
-test("connections that fall silent are replaced", async () => {
-  const url = new URL(await server.createDatabase(seeded));
-  const proxy = await startSilentProxy(Number(url.port));
-  onTestFinished(proxy.close);
-  url.port = String(proxy.port);
-  const site = await startSite(url.href);
-  const load = site.startLoad();
-  for (let round = 0; round < 3; round++) {
-    await sleep(1000);
-    proxy.silence();
-    const silentAt = performance.now();
-    await expect
-      .poll(
-        () => load.results.slice(-50).every(({ status, startedAt }) => status === 200 && startedAt > silentAt + 500),
-        { timeout: 20_000 }, // 7 s; how long visitors wait is judged below
-      )
-      .toBe(true);
-    report(`silent connections: all answers again after ${Math.round(performance.now() - silentAt)} ms`);
-  }
-  expect(longestWait(await load.stop())).toBeLessThan(longestAnswer);
-  expectAlive(site);
-});
-
 test("a full disk refuses writes, may end PostgreSQL, and ends nothing else", async () => {
   const disk = mountSmallDisk(160);
   const small = await startPostgresServer(disk.folder);
@@ -379,14 +355,3 @@ test("a first start whose PostgreSQL goes away ends with one sentence, and the n
   expect(sentences.length).toBeGreaterThan(3);
   report(`first starts:\n  ${[...new Set(sentences)].join("\n  ")}`);
 }, 240_000);
-
-test("a server that accepts and never answers ends the start with a sentence", async () => {
-  server.pause();
-  try {
-    const site = startProcess({ PORT: String(await freePort()), DATA_DIRECTORY: dataDirectory, DATABASE_URL: seeded });
-    expect(await site.ended).toBe(1);
-    expect(site.output()).toMatch(/^The database at DATABASE_URL cannot be opened: .*timeout.*\n$/);
-  } finally {
-    server.resume();
-  }
-});

@@ -1,5 +1,4 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
-import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { chown, mkdtemp, rm } from "node:fs/promises";
@@ -7,6 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { freePort } from "#scripts/free-port.harness.ts";
+import { createDatabase } from "./create-database.ts";
 
 /** A PostgreSQL server for tests alone, on 127.0.0.1, in a folder that is removed at the end. */
 export interface PostgresServer {
@@ -82,16 +82,7 @@ export async function startPostgresServer(parent = tmpdir()): Promise<PostgresSe
   await start();
   return {
     url,
-    async createDatabase(template) {
-      const name = `site_${randomUUID().slice(0, 8)}`;
-      const client = new pg.Client({ connectionString: url });
-      await client.connect();
-      await client.query(
-        `create database ${name} ${template ? `template ${new URL(template).pathname.slice(1)}` : ""}`,
-      );
-      await client.end();
-      return urlOf(name);
-    },
+    createDatabase: (template) => createDatabase(url, template),
     start,
     stop,
     pause: () => signalAll("SIGSTOP"),
