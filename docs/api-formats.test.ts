@@ -28,11 +28,13 @@ function claimsOf({ anyOf = [], items, properties = {}, ...field }: FieldSchema)
 const schemaOf = (schema: z.ZodType) => z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) as FieldSchema;
 const { oneOf: lines } = schemaOf(contentLine) as unknown as { oneOf: readonly FieldSchema[] };
 
-test.each([
+const formats: readonly (readonly [document: string, section: string, schemas: readonly FieldSchema[]])[] = [
   ["account-deletion-api.md", "", [accountDeletionRequest, accountDeletionResponse].map(schemaOf)],
   ["reports-api.md", "", [reportRequest, objectionRequest, reportResponse].map(schemaOf)],
   ...lines.map((line) => ["content.md", line.properties?.kind?.const ?? "", [line]] as const),
-])("docs/%s says each field, its values and its limit: %s", (document, section, schemas) => {
+];
+
+test.each(formats)("docs/%s says each field, its values and its limit: %s", (document, section, schemas) => {
   const text = readFileSync(join(import.meta.dirname, document), "utf8");
   const part = section ? (text.split(/^## /m).find((one) => one.startsWith(`${section}\n`)) ?? "") : text;
   const claims = schemas.flatMap(claimsOf).filter((claim) => claim !== "2,048"); // of files, which it does not say
