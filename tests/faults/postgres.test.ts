@@ -91,16 +91,6 @@ async function stateOfAccount(databaseUrl: string): Promise<string> {
   }
 }
 
-async function terminateAll(databaseUrl: string): Promise<number> {
-  const client = new pg.Client({ connectionString: server.url });
-  await client.connect();
-  const { rowCount } = await client.query("select pg_terminate_backend(pid) from pg_stat_activity where datname = $1", [
-    new URL(databaseUrl).pathname.slice(1),
-  ]);
-  await client.end();
-  return rowCount ?? 0;
-}
-
 function expectAlive({ child, output }: Site): void {
   expect(child.exitCode, output()).toBeNull();
   expect(output()).not.toContain("node:events");
@@ -185,30 +175,6 @@ test.each(["fast", "immediate"] as const)(
   },
   240_000,
 );
-
-test("every connection terminated, twenty times under load", async () => {
-  const url = await server.createDatabase(seeded);
-  const site = await startSite(url);
-  // So many have succeeded that those that are lost open no circuit.
-  for (let round = 0; round < 10; round++) await Promise.all(calls.map((path) => site.statusOf(path)));
-  const toggling = startToggling(site, url);
-  const load = site.startLoad();
-  let terminated = 0;
-  for (let round = 0; round < 20; round++) {
-    await sleep(200 + Math.random() * 300);
-    terminated += await terminateAll(url);
-  }
-  const over = performance.now();
-  await sleep(1500);
-  const results = await load.stop();
-  const toggles = await toggling.stop();
-  expect(terminated).toBeGreaterThan(100);
-  expectAlive(site);
-  expectOutage(results, over + 500); // PostgreSQL stays up: new connections work at once
-  const failed = results.filter(({ status }) => status !== 200).length;
-  expect(failed + toggles.refused).toBeLessThanOrEqual(terminated); // a lost connection costs one request at most
-  report(`terminated ${terminated}: ${JSON.stringify(countStatuses(results))}, ${JSON.stringify(toggles)}`);
-});
 
 test("a PostgreSQL that accepts connections and never answers holds up no request for longer than the site waits", async () => {
   const url = await server.createDatabase(seeded);

@@ -175,15 +175,4 @@ describe.concurrent("warm pages stay, cold ones do not hang, and all come back",
       );
     },
   );
-
-  test.for(misleading)("%s: no page fails", async (fault, context) => {
-    const { productServer, clock, visitAll, warm } = await startSite(context);
-    await warm(shared);
-    await productServer.become(fault);
-    clock.now = 2 * minute;
-    for (const path of [...shared, "/post/cold-1", "/profile/cold-2", "/ticket/konser/cold-3/cold-4"]) {
-      const [page] = await visitAll([path]);
-      expect([200, 404, 503], `${path} is ${page?.status}`).toContain(page?.status);
-    }
-  });
 });
