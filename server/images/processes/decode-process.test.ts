@@ -67,13 +67,8 @@ test("a GIF moves in its copy, which has no metadata; other formats and more tha
 });
 
 test("AVIF takes most memory, so its limit is lower", async () => {
-  const { resize } = start();
-  const [refused, decoded] = [
-    await plain(5200, 5000).avif({ effort: 0 }).toBuffer(),
-    await plain(5200, 5000).png().toBuffer(),
-  ];
-  expect(await resize({ ...task, bytes: refused })).toBeUndefined();
-  expect(await resize({ ...task, bytes: decoded })).toBeDefined();
+  const large = await plain(5200, 5000).avif({ effort: 0 }).toBuffer();
+  expect(await start().resize({ ...task, bytes: large })).toBeUndefined();
 });
 
 test("five formats are decoded; SVG, TIFF and others get to no decoder, however they begin", async () => {
