@@ -263,13 +263,6 @@ describe.each(testDatabases)("reports on $dialect", ({ open }) => {
     expect(await statuses("/api/public/post/p1")).toEqual([410]);
   });
 
-  it("says when a post stays hidden with its author's profile", async () => {
-    const profile = await send({ about: [{ kind: "profile", uuid: "can" }] });
-    await decide(profile.reference, "removed");
-    const post = await decide((await send()).reference, "kept", 3000);
-    expect(post?.targets).toMatchObject([{ after: [{ target: "profile/can", reference: profile.reference }] }]);
-  });
-
   it("decides again all reports that were decided together, also after an objection by one", async () => {
     const first = await send();
     const same = await send({ email: "b@example.com" });
@@ -436,14 +429,6 @@ describe.each(testDatabases)("reports on $dialect", ({ open }) => {
     expect(await listCases(database, 0)).toMatchObject([{ reference, targets: ["post/p2"] }]);
     await answer("p2", 4000);
     expect(await listCases(database, 0)).toEqual([]);
-  });
-
-  it("changes nothing where it is tried only", async () => {
-    const { reference, token } = await send();
-    const tried = await decideMore(reference, "removed", { isDryRun: true });
-    expect(tried?.targets).toMatchObject([{ before: [], after: [{ state: "removed", reference }] }]);
-    expect((await show(token)).result.state).toBe("received");
-    expect(await statuses("/api/public/post/p1")).toEqual([200]);
   });
 
   it("lists what is overdue first, then what is confirmed", async () => {
