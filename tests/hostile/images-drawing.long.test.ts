@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { productPaths } from "#contract/product-paths.ts";
-import { toldAnswer } from "../e2e/support/product-server/post-responses.ts";
+import { fakePostResponse } from "../e2e/support/product-server/post-responses.ts";
 import { fetchHead } from "../http/support/previews.ts";
 import { startScriptedSite } from "../http/support/start-scripted-site.ts";
 import { statusOf } from "./support/published-images.ts";
@@ -10,7 +10,7 @@ const site = startScriptedSite(() => ({ TRUSTED_PROXIES: "127.0.0.1" }));
 /** A post of its own; resolves with the URL of its preview image. */
 async function publish(uuid: string, content: string): Promise<string> {
   const user = { uuid: "u-1", username: "u-1" };
-  site.productServer.on(productPaths.post(uuid), { json: toldAnswer({ uuid, content, user }, []) });
+  site.productServer.on(productPaths.post(uuid), { json: fakePostResponse({ uuid, content, user }, []) });
   return (await fetchHead(`${site.origin}/post/${uuid}?lng=tr`)).one("og:image") ?? "";
 }
 

@@ -15,7 +15,7 @@ const project = join(import.meta.dirname, "..", "..");
 const frozen = "/profile/6f1b2c3d-00a2-4a00-8000-0000000000a2";
 const kept = "/post/6f1b2c3d-0021-4a00-8000-000000000021";
 
-/** Milliseconds for which an instance that alone hears nothing may show what others have hidden. */
+/** Milliseconds for which an instance that alone reads no changes may show what others have hidden. */
 const bridgeLimit = 5000;
 
 const folder = temporaryFolder(afterAll);
@@ -98,7 +98,7 @@ test("an instance that alone loses the database shows nothing that is hidden for
   const throughNginx = async (path: string) => (await visitor.get(path)).status;
   expect(await Promise.all([kept, frozen].map(throughNginx))).toEqual([200, 410]);
 
-  // Once no instance hears, A bridges, and B, which has missed something, does not.
+  // Once no instance reads changes, A bridges, and B, which has missed something, does not.
   await database.stop("immediate");
   await expect.poll(async () => (await readiness(a?.origin ?? "")).text, { timeout: 15_000 }).toContain("fails");
   expect(await statuses(a, kept)).toEqual([200]);
