@@ -49,4 +49,4 @@ test(`${clients} clients without a pause: each is answered, a new connection too
   expect(health.every(({ status }) => status === 200)).toBe(true);
   expect(quantile(health, 0.99)).toBeLessThan(longestWait);
   expect(next.took).toBeLessThan(longestWait);
-}, 60_000);
+});
