@@ -263,13 +263,6 @@ describe.each(testDatabases)("reports on $dialect", ({ open }) => {
     expect(await statuses("/api/public/post/p1")).toEqual([410]);
   });
 
-  it("says when a post stays hidden with its author's profile", async () => {
-    const profile = await send({ about: [{ kind: "profile", uuid: "can" }] });
-    await decide(profile.reference, "removed");
-    const post = await decide((await send()).reference, "kept", 3000);
-    expect(post?.targets).toMatchObject([{ after: [{ target: "profile/can", reference: profile.reference }] }]);
-  });
-
   it("decides again all reports that were decided together, also after an objection by one", async () => {
     const first = await send();
     const same = await send({ email: "b@example.com" });

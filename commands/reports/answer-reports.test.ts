@@ -99,6 +99,9 @@ it("decides none of several where one does not fit, and hides none without the o
   await expect(answer(one, question, "--all", ...words)).rejects.toThrow(`${question}: A request for information`);
   await expect(answer(one, "AAAA", "--all", ...words)).rejects.toThrow("There is no report AAAA.");
   await expect(answer(one, other, "--all", "--about", "post/p1", ...words)).rejects.toThrow("are for one case");
+  for (const unfit of [["answered"], ["kept", "--blocked-by", "https://a.example"]]) {
+    await expect(answer(one, "--text", text("tr"), "--decision", ...unfit)).rejects.toThrow();
+  }
   expect(await outcomes()).toEqual([]);
   await answer(one, other, "--all", ...words);
   expect(await outcomes()).toEqual(["removed", "removed"]);

@@ -56,12 +56,7 @@ const hourMs = 3600_000;
  * @param productServer whose own origin is trusted as `MEDIA_ORIGINS` are
  * @throws StartupError where the signing key can neither be read nor generated
  */
-export function createImages(
-  settings: Settings,
-  productServer: MediaSource,
-  drawing: DrawProcess,
-  limits = imageLimits,
-) {
+export function createImages(settings: Settings, productServer: MediaSource, drawing: DrawProcess) {
   const { dataDirectory } = settings;
   const { readMedia, ownsMedia, isShown } = productServer;
   const keys = readImageKeys(settings.imageKeys, dataDirectory);
@@ -82,7 +77,7 @@ export function createImages(
   // Another path of this origin belongs to a proxy in front of this process: the browser requests it directly.
   const sign: SignImage = (url) => (isOwnMedia(url) && !ownsMedia(url) ? { url } : signer.sign(url));
   const trustedOrigins = [...productServer.mediaOrigins, ...settings.mediaOrigins];
-  const fetchImage = skipSlowHosts(createImageFetcher(trustedOrigins, limits));
+  const fetchImage = skipSlowHosts(createImageFetcher(trustedOrigins, imageLimits));
   const readOwn = async (url: string, enough?: number): Promise<FetchedImage> => {
     const bytes = (await readMedia(url))?.subarray(0, enough);
     return bytes ? { kind: "fetched", bytes } : { kind: "missing" };

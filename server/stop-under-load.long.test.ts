@@ -1,4 +1,3 @@
-import { cpSync } from "node:fs";
 import { Agent, get } from "node:http";
 import { expect, test } from "vitest";
 import { freePort } from "#scripts/free-port.harness.ts";
@@ -29,7 +28,6 @@ function request(url: string, agent: Agent): Promise<Outcome> {
 
 test("a stop under load breaks off no response, and lasts no longer than its requests", async () => {
   const [port, dataDirectory] = [await freePort(), temporaryFolder()];
-  cpSync(process.env.SEEDED_DATA_DIRECTORY ?? "", dataDirectory, { recursive: true });
   const site = startProcess({ PORT: String(port), DATA_DIRECTORY: dataDirectory, PAGE_CACHE_MEGABYTES: "0" });
   await site.waitForOutput('"ready"');
   const agent = new Agent({ keepAlive: true, maxSockets: clients });

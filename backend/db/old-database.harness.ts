@@ -1,8 +1,4 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { join } from "node:path";
-import { createInterface } from "node:readline";
-import { setTimeout as sleep } from "node:timers/promises";
 import { Kysely, sql } from "kysely";
 import { migrate } from "./migrate.ts";
 import { contentSchema, migrations } from "./migrations/migrations.ts";
@@ -42,28 +38,4 @@ export async function describeDatabase(settings: DatabaseSettings) {
     hasAccounts: tables.some(({ name }) => name === "accounts"),
     events: ended.rows[0]?.count,
   };
-}
-
-/**
- * Opens and so migrates the database in a process of its own.
- *
- * @param killAfterMs milliseconds after which it is killed, counted from when it begins
- */
-export async function openInProcess(
-  { dataDirectory, databaseUrl }: DatabaseSettings,
-  killAfterMs?: number,
-): Promise<"killed" | "done" | "failed"> {
-  const program = join(import.meta.dirname, "open-database.harness.ts");
-  const child = spawn(process.execPath, [program, dataDirectory, ...(databaseUrl ? [databaseUrl] : [])], {
-    stdio: ["ignore", "pipe", "inherit"],
-  });
-  const exit = once(child, "exit");
-  const lines: string[] = [];
-  for await (const line of createInterface({ input: child.stdout })) {
-    lines.push(line);
-    if (line === "begun" && killAfterMs !== undefined) void sleep(killAfterMs).then(() => child.kill("SIGKILL"));
-  }
-  await exit;
-  if (lines.includes("done")) return "done";
-  return child.signalCode === "SIGKILL" ? "killed" : "failed";
 }
