@@ -1,13 +1,12 @@
 import { describe, expect, it, test } from "vitest";
-import { createI18n } from "#site/i18n/i18n.ts";
-import { createTranslate } from "#site/i18n/translate.ts";
+import { i18nOf } from "#site/i18n/i18n.harness.tsx";
 import { unsigned } from "#site/images/sign-image.harness.ts";
 import type { Post } from "#site/product-api/parse-post.ts";
 import { postWith } from "#site/product-api/posts.harness.ts";
 import { authorName, postView } from "./post-view.ts";
 
 const context = (code: "tr" | "en" | "ar" = "tr") => ({
-  ...createI18n(code, createTranslate(code), true),
+  ...i18nOf(code, true),
   signImage: unsigned,
 });
 const empty: Post = postWith({});
@@ -42,17 +41,6 @@ test("the date is Turkish time in the reader's language", () => {
   expect(view({ createdAt }).date).toEqual({ iso: "2026-07-05T21:30:00.000Z", text: "6 Temmuz 2026 00:30" });
   expect(view({ createdAt }, "en").date?.text).toBe("July 6, 2026 at 12:30 AM");
   expect(view({}).date).toBeUndefined();
-});
-
-test("counts are those of the specification, in its order", () => {
-  const counts = { views: 15_300, likes: 1, comments: 2, favorites: 3, shares: 4 };
-  expect(view(counts).stats.map(({ kind, full }) => [kind, full])).toEqual([
-    ["views", "15.300 görüntülenme"],
-    ["likes", "1 beğeni"],
-    ["comments", "2 yorum"],
-    ["favorites", "3 favori"],
-    ["shares", "4 paylaşım"],
-  ]);
 });
 
 test.each([

@@ -23,11 +23,6 @@ test("a device gets the fonts that it lacks, that of the page's language first",
   expect(chosen(["한", "😀"], "ja")).toEqual(["Noto Sans KR Variable", "Twemoji"]);
 });
 
-test("each sample is a single character of its own", () => {
-  expect(samples.map((sample) => [...sample].length)).toEqual(samples.map(() => 1));
-  expect(new Set(samples).size).toBe(samples.length);
-});
-
 test.each(samples)("the font for %s is one of its style sheet, or of fonts.css", (sample) => {
   const [font] = chooseFonts([sample], "tr");
   const sheet = sheets[sample] ?? "site/styles/fonts.css";
