@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { productPaths } from "#contract/product-paths.ts";
 import { toldAnswer } from "../e2e/support/product-server/post-responses.ts";
-import { fetchHead } from "../http/support/previews.ts";
+import { fetchDocument } from "../http/support/fetch-document.ts";
 import { startScriptedSite } from "../http/support/start-scripted-site.ts";
 import { findChild } from "./support/processes.ts";
 import { statusOf } from "./support/published-images.ts";
@@ -14,7 +14,7 @@ const drawProcess = () => findChild(site.pid, "draw-worker");
 async function publish(uuid: string, content: string): Promise<string> {
   const user = { uuid: "u-1", username: "u-1" };
   site.productServer.on(productPaths.post(uuid), { json: toldAnswer({ uuid, content, user }, []) });
-  return (await fetchHead(`${site.origin}/post/${uuid}?lng=tr`)).one("og:image") ?? "";
+  return (await fetchDocument(`${site.origin}/post/${uuid}?lng=tr`)).meta("og:image") ?? "";
 }
 
 /** What a chat gets: the card, or the brand's image, which nobody may keep. @param address of the chat's server */
