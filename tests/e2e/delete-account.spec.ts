@@ -87,7 +87,9 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("on a desk: the form beside the other ways, and a choice that is pressed in all of its row", async ({ page }) => {
+test("on a desktop: the form beside the other ways, and a choice that is pressed in all of its row", async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto("/delete-account?lng=tr");
   await waitForHydration(page);

@@ -4,7 +4,7 @@ import { productPaths } from "#contract/product-paths.ts";
 import type { Post } from "#contract/responses/post-response.ts";
 import type { UserResponse } from "#contract/responses/user-response.ts";
 import { hostileTexts } from "../e2e/support/product-server/hostile-texts.ts";
-import { postCall, postPath, toldAnswer } from "../e2e/support/product-server/post-responses.ts";
+import { fakePostResponse, postCall, postPath } from "../e2e/support/product-server/post-responses.ts";
 import { type FetchedDocument, fetchDocument } from "./support/fetch-document.ts";
 import { fetchImage } from "./support/fetch-image.ts";
 import { startScriptedSite } from "./support/start-scripted-site.ts";
@@ -32,7 +32,7 @@ test.each(hostileTexts)("%s, in a post: a whole head within 16 kB, and an image"
     fullName: content,
     avatar: null,
   } satisfies Record<keyof Post["user"], unknown>;
-  site.productServer.on(postCall, { json: toldAnswer({ content, user }) });
+  site.productServer.on(postCall, { json: fakePostResponse({ content, user }) });
   const head = await fetchDocument(`${site.origin}${postPath}?lng=tr`);
   expectSoundHead(head);
   const { response, image } = await fetchImage(head.meta("og:image"));

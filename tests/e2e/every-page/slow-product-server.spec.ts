@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { axeViolationsInBothSchemes } from "../support/axe-violations.ts";
 import { waitForHydration } from "../support/hydration.ts";
-import { postCall, postPath, toldAnswer } from "../support/product-server/post-responses.ts";
+import { fakePostResponse, postCall, postPath } from "../support/product-server/post-responses.ts";
 import {
   postsPath,
   profilePath,
@@ -17,7 +17,7 @@ import { waitForQuiet } from "../support/wait-for-quiet.ts";
 
 /** Milliseconds: longer than `visitorTimeoutMs`, shorter than a call may take. */
 const delay = 1500;
-const latePost = { json: toldAnswer(), delay };
+const latePost = { json: fakePostResponse(), delay };
 const user = { json: { result: { data: { ...userResponse.json.result.data, avatar: undefined } } } };
 const posts = { json: { result: profilePosts.map((post) => ({ ...post, media: [] })) } };
 
@@ -143,8 +143,8 @@ test.describe("one visit is one view", () => {
     const choice = { categories: ["necessary", "analytics", "advertising"], revision: 3 };
     const value = encodeURIComponent(JSON.stringify(choice));
     await context.addCookies([{ name: "cc_cookie", value, url: baseURL as string }]);
-    /** Requests by which vendors hear of a visit: images, as no script of theirs runs on any page that may be late. */
-    const heard = () =>
+    /** Requests that report a visit to vendors: images, as no script of theirs runs on any page that may be late. */
+    const notified = () =>
       thirdParties.requests
         .filter(({ url }) => /\/gtag\/js|\/fbevents\.js|dt=|ev=PageView/.test(url))
         .map(({ url }) => new URL(url).host)
@@ -160,13 +160,13 @@ test.describe("one visit is one view", () => {
     const before = painted.tens;
     await expect.poll(() => painted.tens).toBeGreaterThan(before + 3);
     expect(views).toEqual([]);
-    expect(heard()).toEqual([]);
+    expect(notified()).toEqual([]);
     held.letGo();
     await expect(heading(page)).toHaveText(title);
-    await expect.poll(() => heard().length).toBe(2);
+    await expect.poll(() => notified().length).toBe(2);
     await waitForQuiet(page);
     expect(views.map((view) => JSON.parse(view))).toEqual([{ event: "view", page: "post", language: "tr" }]);
-    expect(heard()).toEqual(["www.facebook.com", "www.google-analytics.com"]);
+    expect(notified()).toEqual(["www.facebook.com", "www.google-analytics.com"]);
     expect(thirdParties.everythingSent()).not.toMatch(/"location":"[^"]*whole|[?&]dl=[^&]*whole/);
   });
 });

@@ -18,7 +18,7 @@ import { type SlowNetwork, startSlowNetwork } from "./slow-network.ts";
 
 const devices = {
   phone: { width: 360, height: 740, otherWidths: [320] },
-  desk: { width: 1440, height: 900, otherWidths: [768, 1024] },
+  desktop: { width: 1440, height: 900, otherWidths: [768, 1024] },
 } as const;
 
 /** A phone's screen at 400 % of zoom (WCAG 1.4.10). */
@@ -37,11 +37,11 @@ const [leftToRight, rightToLeft] = [ofDirection("ltr"), ofDirection("rtl")];
 
 /** The state of a page, and the opposite one. */
 function statesOf(at: number): readonly State[] {
-  const [dark, desk] = [at % 4 < 2, at % 2 === 0];
+  const [dark, desktop] = [at % 4 < 2, at % 2 === 0];
   return [true, false].map((isFirst) => ({
-    device: desk === isFirst ? "desk" : "phone",
+    device: desktop === isFirst ? "desktop" : "phone",
     colorScheme: dark === isFirst ? "dark" : "light",
-    language: turn((desk === dark) === isFirst ? leftToRight : rightToLeft, Math.floor(at / 2)),
+    language: turn((desktop === dark) === isFirst ? leftToRight : rightToLeft, Math.floor(at / 2)),
   }));
 }
 
@@ -196,7 +196,7 @@ test.describe("with script", () => {
       const title = `${sitePage.name}: on a ${state.device}, ${state.colorScheme}, in ${state.language}`;
       test(title, wideIf(sitePage.likeAnother || index > 0), async ({ page, errorWatch }) => {
         await visit(page, network.origin, sitePage, state);
-        if (state.device !== "desk") return;
+        if (state.device !== "desktop") return;
         // Playwright's own styles for screenshots are refused.
         errorWatch.allow(/csp-report|Content Security Policy/);
         // Header and footer are the same everywhere.

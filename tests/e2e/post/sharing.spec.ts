@@ -44,7 +44,7 @@ test("sharing copies the link of the post in view; where that is forbidden, offe
   await expect(page.locator("dialog")).toHaveCount(0);
   await expect(share).toBeFocused();
 
-  await test.step("on a desk, the post that the page is about has its code for other sites, which shows its card", async () => {
+  await test.step("on a desktop, the post that the page is about has its code for other sites, which shows its card", async () => {
     await page.getByRole("button", { name: "Önceki gönderi" }).click();
     const embed = page.getByRole("button", { name: "Sitene ekle" });
     await embed.click();

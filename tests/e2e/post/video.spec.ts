@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Locator } from "@playwright/test";
 import { pathOf } from "../support/every-page.ts";
-import { postCall, postPath, toldAnswer } from "../support/product-server/post-responses.ts";
+import { fakePostResponse, postCall, postPath } from "../support/product-server/post-responses.ts";
 import { expect, test } from "../support/site-fixture.ts";
 import { watchMedia } from "./watch-media.ts";
 
@@ -57,7 +57,7 @@ test.describe("videos of a product server", () => {
     productServer.on("/lost.webp", { body });
     const video = [{ original: `${origin}/lost.mp4` }];
     const videothumbnail = [{ original: `${origin}/lost.webp`, width: 1080, height: 1920 }];
-    productServer.on(postCall, { json: toldAnswer({ video, videothumbnail }) });
+    productServer.on(postCall, { json: fakePostResponse({ video, videothumbnail }) });
     await page.goto(postPath);
     await expect(page.locator("section[data-live]")).toBeVisible();
     const lost = page.locator(`${slide(0)} [data-island=post-video]`);

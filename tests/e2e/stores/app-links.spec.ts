@@ -11,10 +11,10 @@ const [post, ticket] = [pathOf("post-text"), pathOf("ticket")];
 test.describe.configure({ mode: "default" });
 test.use({ settings: { APP_LINK_ORIGIN: "http://app.example" } });
 
-test.describe("on a desk", () => {
+test.describe("on a desktop", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a desk, which has no app, is offered nothing", async ({ page }) => {
+  test("a desktop, which has no app, is offered nothing", async ({ page }) => {
     await page.goto(post);
     await expect(page.locator("[data-open-in-app]")).toHaveCount(1);
     await expect(page.locator("[data-open-in-app]")).toBeHidden();

@@ -19,7 +19,7 @@ async function readCode(page: Page): Promise<string | undefined> {
   return readQrCode(await page.screenshot(clip ? { clip } : {}));
 }
 
-test.describe("on a desk", () => {
+test.describe("on a desktop", () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
   test("a phone reads the code in the chooser, dark and light, and the stores come behind it", async ({
