@@ -5,7 +5,7 @@ import { everyPage, type SitePage } from "../support/every-page.ts";
 import { gateFonts } from "../support/fonts.ts";
 import { waitForHydration } from "../support/hydration.ts";
 import { fontShiftLimit, readShifts, recordShifts } from "../support/layout-shifts.ts";
-import { countSheets } from "../support/print-sheets.ts";
+import { printSheets } from "../support/print-sheets.ts";
 import { expect, test } from "../support/site-fixture.ts";
 import { tooWide } from "../support/too-wide.ts";
 import { wide, wideIf } from "../support/wide.ts";
@@ -171,7 +171,7 @@ async function visit(page: Page, origin: string, sitePage: SitePage, { device, c
   if (device === "phone") {
     // Letter is the lower one.
     if (/^post-(gallery|video|text)$/.test(sitePage.name))
-      expect.soft(await countSheets(page, "Letter"), "sheets").toBe(1);
+      expect.soft(await printSheets(page, "Letter"), "sheets").toHaveLength(1);
     for (const screen of [{ width: 390, height: 640 }, lowest, { width: 1000, height: 600 }]) {
       await page.setViewportSize(screen);
       expect.soft(await hiddenStops(page), "focus that is covered").toEqual([]);
