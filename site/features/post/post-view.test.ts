@@ -78,11 +78,6 @@ test("images are shown in a smaller size and opened in their own, named by their
   expect(signed?.image).toMatchObject({ url: "/media/1.jpg", signature: "sig" }); // the site makes its own of the best
 });
 
-test("a video's button says that it plays what", () => {
-  const [video] = view({ author: { fullName: "Ada" }, videos: [{ url: "/media/v.mp4" }] }, "en").videos;
-  expect([video?.label, video?.playLabel]).toEqual(["Video by Ada", "Play video by Ada"]);
-});
-
 test("images have the sizes that were learned, where the product server says none", () => {
   const signImage = (url: string) => ({ url, signature: "sig", width: 1080, height: 2340 });
   const images = [
@@ -125,10 +120,4 @@ test("a video has the shape of its poster, and a square where that is not known"
     [poster, "landscape"],
     [undefined, "unknown"],
   ]);
-});
-
-test("a text has its language where that is sure", () => {
-  expect(view({ content: "Bugün vapurda çay içtim, martılar da simit yedi." }, "en").language).toBe("tr");
-  expect(view({ content: "Tamam" }).language).toBeUndefined();
-  expect(view({}).language).toBeUndefined();
 });
