@@ -31,12 +31,6 @@ test("error correction is at least level M", () => {
   for (const length of [15, 16, 17]) expect(size("x".repeat(length))).toBe(String(25 + 8));
 });
 
-test("has a name for screen readers", () => {
-  expect(renderToStaticMarkup(<QrCode text="x" label="Opens on the phone" />)).toContain(
-    'role="img" aria-label="Opens on the phone"',
-  );
-});
-
 test("the longest text that fits is read, whatever it is made of", async () => {
   for (const text of ["x".repeat(600), "ş".repeat(300), "7".repeat(600), "bilet-💜".repeat(60)]) {
     expect(fitsQrCode(text)).toBe(true);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { productPaths } from "#contract/product-paths.ts";
 import { fakePostResponse } from "../e2e/support/product-server/post-responses.ts";
-import { fetchHead } from "../http/support/previews.ts";
+import { fetchDocument } from "../http/support/fetch-document.ts";
 import { startScriptedSite } from "../http/support/start-scripted-site.ts";
 import { statusOf } from "./support/published-images.ts";
 
@@ -11,7 +11,7 @@ const site = startScriptedSite(() => ({ TRUSTED_PROXIES: "127.0.0.1" }));
 async function publish(uuid: string, content: string): Promise<string> {
   const user = { uuid: "u-1", username: "u-1" };
   site.productServer.on(productPaths.post(uuid), { json: fakePostResponse({ uuid, content, user }, []) });
-  return (await fetchHead(`${site.origin}/post/${uuid}?lng=tr`)).one("og:image") ?? "";
+  return (await fetchDocument(`${site.origin}/post/${uuid}?lng=tr`)).meta("og:image") ?? "";
 }
 
 /** What a chat gets: the card, or the brand's image, which nobody may keep. @param address of the chat's server */

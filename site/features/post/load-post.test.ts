@@ -1,18 +1,10 @@
 import { expect, it, test } from "vitest";
+import { fakeProductApi } from "#site/product-api/product-api.harness.ts";
 import type { ProductResult } from "#site/product-api/product-api.ts";
 import { loadPost } from "./load-post.ts";
 
 /** A product server with one response, or none at all. */
-function productApi(result?: ProductResult) {
-  const calls: string[] = [];
-  return {
-    calls,
-    get: (path: string) => {
-      calls.push(path);
-      return result ? Promise.resolve(result) : new Promise<never>(() => {});
-    },
-  };
-}
+const productApi = (result?: ProductResult) => fakeProductApi(() => result ?? new Promise<never>(() => {}));
 
 const options = { origin: "https://www.meydan.example", timeoutMs: 1000, log: { error: () => {} } };
 

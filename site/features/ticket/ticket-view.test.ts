@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { locales } from "#locales/index.ts";
-import { createI18n } from "#site/i18n/i18n.ts";
-import { createTranslate } from "#site/i18n/translate.ts";
+import { i18nOf } from "#site/i18n/i18n.harness.tsx";
 import { signed } from "#site/images/sign-image.harness.ts";
 import { parseTicketResponse } from "#site/product-api/parse-ticket.ts";
 import { ticketViewOptions, ticketWith, unusedTicketFields } from "./complete-ticket.harness.ts";
@@ -9,7 +8,7 @@ import { viewedTimes } from "./event/event-times-view.ts";
 import { ticketView } from "./ticket-view.ts";
 
 const turkish = {
-  ...createI18n("tr", createTranslate("tr"), false),
+  ...i18nOf("tr"),
   ...ticketViewOptions,
   signImage: signed,
 };
@@ -90,7 +89,7 @@ test("an event elsewhere is shown in its own time, its purchase in Turkish time"
 });
 
 test.each(locales)("a date begins its line with a capital letter in %s", (code) => {
-  const context = { ...turkish, ...createI18n(code, createTranslate(code), false) };
+  const context = { ...turkish, ...i18nOf(code) };
   const shown = (fields: Parameters<typeof ticketWith>[0]) => ticketView(ticketWith(fields), context).times;
   const days = { startTime: new Date("2026-11-29T21:00:00Z"), endTime: new Date("2026-12-01T21:00:00Z") };
   for (const times of [

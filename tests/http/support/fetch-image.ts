@@ -1,11 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import sharp, { type Metadata } from "sharp";
-import { readHead, type SourceHead } from "./read-head.ts";
-
-/** Reads a page's head as a chat does, which runs no script. */
-export async function fetchHead(url: string): Promise<SourceHead> {
-  return readHead(await (await fetch(url)).text());
-}
 
 export interface FetchedImage {
   readonly response: Response;
@@ -27,12 +21,4 @@ export async function fetchImage(url: string | undefined): Promise<FetchedImage>
   const response = await fetchDrawn(url);
   const bytes = Buffer.from(await response.arrayBuffer());
   return { response, bytes, image: response.ok ? await sharp(bytes).metadata() : undefined };
-}
-
-/** Limit of some chats for all tags of a head, in bytes of the page's source. */
-export const headByteLimit = 16_384;
-
-/** Where the last `<meta>` ends, in bytes of the page's source. */
-export function endOfMetaTags(html: string): number {
-  return Buffer.byteLength(html.slice(0, html.indexOf(">", html.lastIndexOf("<meta"))));
 }
