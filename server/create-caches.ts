@@ -1,4 +1,4 @@
-import { absentTag, cacheTagOfPath, profileTag } from "#site/http/cache-tags.ts";
+import { absentTag, profileTag, purgedTag } from "#site/http/cache-tags.ts";
 import { createProductApi, type ProductServerError } from "#site/product-api/product-api.ts";
 import type { ProductFetch } from "#site/product-api/product-fetch.ts";
 import type { SiteSettings } from "#site/site-settings.ts";
@@ -8,7 +8,7 @@ import type { Environment } from "./config/environment.ts";
 import { mediaImageUrl } from "./files/media-files.ts";
 import { createImages } from "./images/create-images.ts";
 import type { DrawProcess } from "./images/processes/draw-process.ts";
-import type { ProductServer } from "./product-server/product-server.ts";
+import type { ContentObservers, ProductServer } from "./product-server/product-server.ts";
 
 interface CachesDeps {
   readonly productServer: ProductServer;
@@ -23,8 +23,8 @@ interface CachesDeps {
 }
 
 /**
- * Wires the product API to what is cached of its responses, and starts the product server's work in the background: what
- * has changed or is gone there is purged from the page cache and the images.
+ * Wires the product API to what is cached of its responses: what has changed or is gone there is purged from the page cache
+ * and the images.
  */
 export function createCaches(
   environment: Environment,
@@ -33,6 +33,7 @@ export function createCaches(
   const { pageCacheBytes } = environment;
   const { hasReadChanges } = productServer;
   const disk = pageCacheBytes > 0 ? openPageDisk(environment, buildFolder, settings, hasReadChanges) : undefined;
+  /** `undefined` where the operator has turned it off. */
   const pageCache = pageCacheBytes > 0 ? createPageCache(pageCacheBytes, { isFailing, disk }) : undefined;
   const images = createImages(environment, productServer, drawing);
   const purge = (tag: string) => {
@@ -42,28 +43,23 @@ export function createCaches(
   const productApi = createProductApi(fetch, {
     origin: productServer.content.origin,
     onError,
-    onAbsent(path) {
-      const tag = cacheTagOfPath(path);
+    onResponse(path, status, body) {
+      productServer.onResponse?.(path, status, body);
+      const tag = purgedTag(path, status);
       if (tag) purge(tag);
     },
   });
-  productServer.start({
+  const observers: ContentObservers = {
     onUserChange(userUuid) {
       productApi.forgetInFlight();
       purge(profileTag(userUuid));
       pageCache?.purge(absentTag); // the user may be back
     },
     onMediaDeleted: (names) => images.remove(names.map(mediaImageUrl)),
-  });
+  };
   const close = () => {
     disk?.close();
     images.close();
   };
-  return {
-    productApi,
-    images,
-    /** `undefined` where the operator has turned it off. */
-    pageCache,
-    close,
-  };
+  return { productApi, images, pageCache, observers, close };
 }
