@@ -29,7 +29,7 @@ const constantsOf = (file: string) => (path: string) => readConstant(file, path)
 
 const web = constantsOf("server/web/web-server.ts");
 const readers = constantsOf("server/http/slow-readers.ts");
-const shedder = constantsOf("server/web/render-page.ts");
+const shedder = constantsOf("server/web/load-shedder.ts");
 const counts = constantsOf("server/counts/count-endpoint.ts");
 const attempts = constantsOf("server/account-deletion/attempt-limiters.ts");
 const tickets = constantsOf("server/tickets/ticket-miss-limiter.ts");
@@ -94,7 +94,7 @@ const figures: Readonly<Record<string, readonly string[]>> = {
       `${kilobytes(readConstant("server/observability/csp-report-endpoint.ts", "sizeLimit"))} kB |`,
     ].join(", "),
     `pages that wait for their turn | ${number(shedder("maxPages"))}; ${number(shedder("maxWaiting"))} (`,
-    `share a ${share(readConstant("server/cache/page-store.ts", "onceShare"))} of the memory`,
+    `share a ${share(readConstant("server/cache/page-cache.ts", "onceShare"))} of the memory`,
     `its loading state after ${inSeconds(timeouts("visitorTimeoutMs"))} s`,
     `at least ${word(circuit("circuitLimits.minCalls"))} calls within ${inSeconds(circuit("circuitLimits.windowMs"))} s`,
     `No calls are made then for ${pause} s`,

@@ -4,7 +4,7 @@ import { plainServices } from "#site/plain-site.harness.ts";
 import { distName } from "./config/dist-name.ts";
 import { listen } from "./http/listen.ts";
 import { loadSite } from "./load-site.ts";
-import { createLoadShedder, type LoadShedder } from "./web/render-page.ts";
+import { createLoadShedder, type LoadShedder } from "./web/load-shedder.ts";
 import { createWebServer } from "./web/web-server.ts";
 
 // A server that renders a post for each request: that sheds load or, with SHEDDING=false, without one.

@@ -1,14 +1,15 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
+import { LRUCache } from "lru-cache";
 import { requestLocale } from "#server/http/request/request-locale.ts";
+import { isCrawler } from "#site/http/is-crawler.ts";
+import { waitForDataPattern } from "#site/http/wait-for-data-url.ts";
 import { matchLocale } from "#site/i18n/locale/match-locale.ts";
 import { localeParameter } from "#site/i18n/locale/resolve-locale.ts";
-import { waitForDataParameter } from "#site/product-api/timeouts.ts";
 import { type RouteMatch, type RouteName, routeOf, type SiteRouteName, withoutLastSlash } from "#site/routes.ts";
 import type { SiteRequest } from "#site/site-request.ts";
-import { opensPage } from "./who-asks.ts";
 
 /** One request and its response, on their way through this folder, with where its URL leads. */
-export interface Exchange<Name extends RouteName = RouteName> extends RouteMatch<Name> {
+export interface RequestContext<Name extends RouteName = RouteName> extends RouteMatch<Name> {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
   readonly requestId: string;
@@ -26,7 +27,7 @@ export function readSiteRequest({
   path,
   search,
   request: { headers },
-}: Exchange<SiteRouteName>): SiteRequest {
+}: RequestContext<SiteRouteName>): SiteRequest {
   const { shared, query: readQuery } = routeOf(name);
   const query = search === "" ? noQuery : new URLSearchParams(search);
   const named = shared === "everyone" ? undefined : matchLocale(query.get(localeParameter));
@@ -37,7 +38,7 @@ export function readSiteRequest({
     query: readQuery?.(query) ?? {},
     locale: named ?? (shared === "everyone" ? "en" : requestLocale(headers)),
     localeInUrl: named !== undefined,
-    waitForData: query.has(waitForDataParameter) || !opensPage(headers),
+    waitForData: waitForDataPattern.test(search) || !opensPage(headers),
   };
   // The table says which parameters and which query a route has; TypeScript cannot follow it through the name.
   return request as SiteRequest;
@@ -56,4 +57,39 @@ export function cacheKey({ locale, localeInUrl, path, query }: SiteRequest): str
     if (value !== undefined) key += `&${name}=${encodeURIComponent(value)}`;
   }
   return key;
+}
+
+// Three questions about the client. None follows from another: a browser over plain HTTP sends no Sec-Fetch headers,
+// waits for data, and is counted.
+
+const documents: ReadonlySet<unknown> = new Set(["document", "iframe", "frame"]);
+
+/**
+ * Whether this is surely a browser that opens a page: it may get the page in its loading state, which reloads with its
+ * data. Other clients wait for data: they may store the response, or are prefetching. Browsers send these headers over
+ * https, Safari since 16.4.
+ */
+function opensPage(headers: IncomingHttpHeaders): boolean {
+  const isOpened = headers["sec-fetch-mode"] === "navigate" && documents.has(headers["sec-fetch-dest"]);
+  return isOpened && !isAhead(headers) && !isCrawlerRequest(headers);
+}
+
+/**
+ * Whether a browser fetches a page ahead, for a visitor who may never see it: for a link, or to show it at once
+ * (`prefetch;prerender`). Firefox, and Safari for what is typed, say so in headers of their own.
+ */
+export function isAhead(headers: IncomingHttpHeaders): boolean {
+  const purpose = headers["sec-purpose"] ?? headers["x-purpose"] ?? headers.purpose ?? headers["x-moz"];
+  return typeof purpose === "string" && /^(?:prefetch|prerender|preview)/i.test(purpose);
+}
+
+/** Few browsers make up most requests, so each is looked at once. */
+const known = new LRUCache<string, boolean>({ max: 1000, memoMethod: isCrawler });
+
+/** Characters of a name. Longer ones are looked at each time: a thousand of 16 kB would fill the memory. */
+const maxKnown = 500;
+
+/** Whether the client is a crawler, by its user agent. */
+export function isCrawlerRequest({ "user-agent": userAgent = "" }: IncomingHttpHeaders): boolean {
+  return userAgent.length > maxKnown ? isCrawler(userAgent) : known.memo(userAgent);
 }
