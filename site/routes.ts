@@ -1,6 +1,6 @@
 import { legalPageLanguages } from "#brand/legal-pages.ts";
 import { parseHttpUrl } from "#contract/http-url.ts";
-import { isIdentifier } from "#contract/identifiers.ts";
+import { readIdentifier } from "#contract/identifiers.ts";
 import { isReportKind, type ReportKind } from "#contract/report-fields.ts";
 import { defineRoutes, type ParamName, type Route, type Sharing, type SiteRoute } from "./http/define-routes.ts";
 
@@ -261,10 +261,10 @@ function paramsOf(parts: readonly ReturnType<typeof partOf>[], segments: readonl
 /** The page that a visitor of /download comes from, or "print", the post or profile that it shows, and a code's campaign. */
 function readDownloadQuery(query: URLSearchParams): { from?: string; id?: string; to?: "auto"; c?: string } {
   const from = [...pageKinds, "print"].find((origin) => origin === query.get("from"));
-  const id = query.get("id") ?? undefined;
+  const id = readIdentifier(query.get("id") ?? undefined);
   return {
     ...(from !== undefined && { from }),
-    ...((from === "post" || from === "profile") && isIdentifier(id) && { id }),
+    ...((from === "post" || from === "profile") && id !== undefined && { id }),
     ...(query.get("to") === "auto" && { to: "auto", ...(query.has("c") && { c: query.get("c") ?? "" }) }),
   };
 }

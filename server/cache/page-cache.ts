@@ -24,7 +24,7 @@ const maxRevalidations = 4;
  */
 const revalidationBackoffMs = { least: 5000, jitter: 1000 };
 
-/** Share of the memory for pages that were requested once; the rest is for those that were requested again. */
+/** Share of the memory for the second part; the rest is for pages that were requested again. */
 const onceShare = 1 / 4;
 
 interface PageCacheOptions {
@@ -155,8 +155,8 @@ function isSamePage(one: RenderedPage, other: RenderedPage): boolean {
 
 /**
  * Cached pages within a limit of bytes, by key and by tag. It has two parts, each of which evicts its least recently used
- * page first: for pages that were asked for again, and for those that were asked for once, or of which anyone can ask for
- * any number. So a crawler that visits every page, in every language, evicts none that visitors share.
+ * page first: one for pages that were requested again, one for pages that were requested once or whose URL space is
+ * unbounded. So a crawler that visits every page, in every language, evicts none that visitors share.
  */
 export function createPageMemory(maxBytes: number) {
   const keysByTag = new Map<string, Set<string>>();

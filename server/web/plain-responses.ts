@@ -4,7 +4,7 @@ import { requestLocale } from "#server/http/request/request-locale.ts";
 import { routeHeader } from "#server/http/route-header.ts";
 import { cachePolicies } from "#site/http/cache-policies.ts";
 import { routeOf } from "#site/routes.ts";
-import type { RequestContext } from "./read-site-request.ts";
+import type { HttpContext } from "./read-site-request.ts";
 
 /** The responses for which no page is rendered: errors and redirects. */
 export type PlainResponses = ReturnType<typeof createPlainResponses>;
@@ -12,13 +12,13 @@ export type PlainResponses = ReturnType<typeof createPlainResponses>;
 /** Creates the functions that send them. @param defaultHeaders of every response */
 export function createPlainResponses(defaultHeaders: Readonly<Record<string, string>>, log: Pick<Logger, "error">) {
   /** Sets the headers of every response, for what sends its own afterwards. */
-  function setDefaultHeaders({ response, requestId, name }: RequestContext): void {
+  function setDefaultHeaders({ response, requestId, name }: HttpContext): void {
     response.setHeader(routeHeader, routeOf(name).label);
     for (const [header, value] of Object.entries(defaultHeaders)) response.setHeader(header, value);
     response.setHeader("X-Request-Id", requestId);
   }
 
-  function sendError(context: RequestContext, status: number, more: Readonly<Record<string, string>> = {}): void {
+  function sendError(context: HttpContext, status: number, more: Readonly<Record<string, string>> = {}): void {
     const { request, response, requestId, name } = context;
     if (response.headersSent) return; // http/client-errors.ts has answered
     const page = fallbackErrorPage(status, requestId, requestLocale(request.headers));
@@ -30,12 +30,12 @@ export function createPlainResponses(defaultHeaders: Readonly<Record<string, str
     setDefaultHeaders,
     sendError,
     /** @returns whether there are seconds to wait, which it has sent */
-    sendTooMany(context: RequestContext, retryAfter: number | undefined): boolean {
+    sendTooMany(context: HttpContext, retryAfter: number | undefined): boolean {
       if (retryAfter === undefined) return false;
       sendError(context, 429, { "Retry-After": String(retryAfter) });
       return true;
     },
-    redirect(context: RequestContext, location: string): void {
+    redirect(context: HttpContext, location: string): void {
       setDefaultHeaders(context);
       const headers = {
         Location: location,
@@ -45,7 +45,7 @@ export function createPlainResponses(defaultHeaders: Readonly<Record<string, str
       context.response.writeHead(302, headers).end();
     },
     /** Ends a response that an error has stopped. */
-    fail(context: RequestContext, error: unknown): void {
+    fail(context: HttpContext, error: unknown): void {
       const { request, response, requestId } = context;
       log.error({ err: error, requestId, method: request.method }, "request failed");
       if (response.headersSent) response.destroy();

@@ -9,7 +9,7 @@ import { type RouteMatch, type RouteName, routeOf, type SiteRouteName, withoutLa
 import type { SiteRequest } from "#site/site-request.ts";
 
 /** One request and its response, on their way through this folder, with where its URL leads. */
-export interface RequestContext<Name extends RouteName = RouteName> extends RouteMatch<Name> {
+export interface HttpContext<Name extends RouteName = RouteName> extends RouteMatch<Name> {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
   readonly requestId: string;
@@ -27,7 +27,7 @@ export function readSiteRequest({
   path,
   search,
   request: { headers },
-}: RequestContext<SiteRouteName>): SiteRequest {
+}: HttpContext<SiteRouteName>): SiteRequest {
   const { shared, query: readQuery } = routeOf(name);
   const query = search === "" ? noQuery : new URLSearchParams(search);
   const named = shared === "everyone" ? undefined : matchLocale(query.get(localeParameter));
@@ -75,18 +75,18 @@ function opensPage(headers: IncomingHttpHeaders): boolean {
 }
 
 /**
- * Whether a browser fetches a page ahead, for a visitor who may never see it: for a link, or to show it at once
- * (`prefetch;prerender`). Firefox, and Safari for what is typed, say so in headers of their own.
+ * Whether a browser prefetches or prerenders a page, which its visitor may never see. Firefox, and Safari while a URL is
+ * typed, say so in headers of their own.
  */
 export function isAhead(headers: IncomingHttpHeaders): boolean {
   const purpose = headers["sec-purpose"] ?? headers["x-purpose"] ?? headers.purpose ?? headers["x-moz"];
   return typeof purpose === "string" && /^(?:prefetch|prerender|preview)/i.test(purpose);
 }
 
-/** Few browsers make up most requests, so each is looked at once. */
+/** Most requests come from few user agents, so each is matched once. */
 const known = new LRUCache<string, boolean>({ max: 1000, memoMethod: isCrawler });
 
-/** Characters of a name. Longer ones are looked at each time: a thousand of 16 kB would fill the memory. */
+/** Characters of a user agent. Longer ones are matched each time: a thousand of 16 kB would fill the memory. */
 const maxKnown = 500;
 
 /** Whether the client is a crawler, by its user agent. */

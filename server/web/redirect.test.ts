@@ -3,7 +3,7 @@ import { expect, test, vi } from "vitest";
 import { productPaths } from "#contract/product-paths.ts";
 import { matchRoute } from "#site/routes.ts";
 import type { Site } from "#site/site.ts";
-import type { RequestContext } from "./read-site-request.ts";
+import type { HttpContext } from "./read-site-request.ts";
 import { createRedirect } from "./redirect.ts";
 import { serve, testSettings } from "./web-server.harness.ts";
 
@@ -125,7 +125,7 @@ test("no path leads to another site, and no redirect contains the URL of a ticke
   const appRequest = { headers: { host: "app.example" } };
   const findRedirect = createRedirect(settings);
   const redirected = (path: string, search: string) =>
-    findRedirect({ ...matchRoute(path), path, search, request: appRequest } as RequestContext) ?? "";
+    findRedirect({ ...matchRoute(path), path, search, request: appRequest } as HttpContext) ?? "";
   const pieces = [
     "/",
     "//",

@@ -5,7 +5,7 @@ import { matchLocale } from "#site/i18n/locale/match-locale.ts";
 import { localeParameter } from "#site/i18n/locale/resolve-locale.ts";
 import { matchRoute, type PageName, pageKindOf, routeOf, withoutLastSlash } from "#site/routes.ts";
 import type { SiteSettings } from "#site/site-settings.ts";
-import type { RequestContext } from "./read-site-request.ts";
+import type { HttpContext } from "./read-site-request.ts";
 
 /**
  * Finds where a request is redirected before any page is looked for.
@@ -14,7 +14,7 @@ import type { RequestContext } from "./read-site-request.ts";
  */
 export function createRedirect({ origin, appLinkOrigin }: Pick<SiteSettings, "origin" | "appLinkOrigin">) {
   const appHost = appLinkOrigin === undefined ? undefined : new URL(appLinkOrigin);
-  return (context: RequestContext): string | undefined => {
+  return (context: HttpContext): string | undefined => {
     const path =
       appHost && normalizeHost(context.request.headers.host, appHost.protocol) === appHost.host
         ? siteOrDownloadPath(context)
@@ -29,7 +29,7 @@ export function createRedirect({ origin, appLinkOrigin }: Pick<SiteSettings, "or
  * Both hosts serve the association files. Only here does the Host header decide anything, and a forged one gets no
  * more than a redirect to the site.
  */
-function siteOrDownloadPath({ name, params, path, search }: RequestContext): string | undefined {
+function siteOrDownloadPath({ name, params, path, search }: HttpContext): string | undefined {
   if (name === "apple-association" || name === "android-association") return undefined;
   if (!("opensInApp" in routeOf(name))) return path + search;
   const locale = matchLocale(new URLSearchParams(search).get(localeParameter));
@@ -44,7 +44,7 @@ function normalizeHost(host: string | undefined, protocol: string): string | und
 }
 
 /** The canonical spelling of a path with trailing characters, or with a UUID in capitals. The id is not looked up. */
-function canonicalPath({ name, params, path, search }: RequestContext): string | undefined {
+function canonicalPath({ name, params, path, search }: HttpContext): string | undefined {
   if (name === "not-found") {
     const whole = withoutLastSlash(path);
     const last = whole.lastIndexOf("/") + 1;

@@ -17,7 +17,7 @@ import type { SiteRequest, Visitor } from "#site/site-request.ts";
 import type { SiteResponse } from "#site/site-response.ts";
 import { createLoadShedder, type LoadShedder } from "./load-shedder.ts";
 import type { PlainResponses } from "./plain-responses.ts";
-import { cacheKey, type RequestContext, isAhead, isCrawlerRequest } from "./read-site-request.ts";
+import { cacheKey, type HttpContext, isAhead, isCrawlerRequest } from "./read-site-request.ts";
 
 export interface SendPageDeps {
   readonly site: Site;
@@ -49,7 +49,7 @@ export function createSendPage(
    *
    * @param visitor only where visitors do not share the response
    */
-  return function sendPage(context: RequestContext, siteRequest: SiteRequest, visitor?: Visitor): void {
+  return function sendPage(context: HttpContext, siteRequest: SiteRequest, visitor?: Visitor): void {
     const cache = visitor ? undefined : pageCache;
     const key = cache ? cacheKey(siteRequest) : "";
     const render = (waitForData: boolean) => renderPage({ ...siteRequest, waitForData }, visitor, context.requestId);
@@ -96,7 +96,7 @@ export function createSendPage(
 
   /** @param cache where the page may be stored, under this key */
   function send(
-    context: RequestContext,
+    context: HttpContext,
     siteRequest: SiteRequest,
     page: RenderedPage,
     cache: PageCache | undefined,
@@ -118,7 +118,7 @@ export function createSendPage(
     sendBody(request, response, page.status, body);
   }
 
-  function count({ request: { headers }, search }: RequestContext, siteRequest: SiteRequest, status: number): void {
+  function count({ request: { headers }, search }: HttpContext, siteRequest: SiteRequest, status: number): void {
     if (status === 302) counting?.countStoreRedirect?.(siteRequest, headers);
     if (status !== 200) return;
     if (isCrawlerRequest(headers)) {

@@ -15,7 +15,7 @@ import { type MessageName, matchRoute, type RouteMatch, routeOf, type SiteRouteN
 import type { SiteRequest } from "#site/site-request.ts";
 import { type CheckReadiness, sendHealth } from "./health.ts";
 import { createPlainResponses } from "./plain-responses.ts";
-import { type RequestContext, isAhead, isShared, readSiteRequest } from "./read-site-request.ts";
+import { type HttpContext, isAhead, isShared, readSiteRequest } from "./read-site-request.ts";
 import { createReadVisitor, type VisitorDeps } from "./read-visitor.ts";
 import { createRedirect } from "./redirect.ts";
 import { createSendPage, type SendPageDeps } from "./send-page.ts";
@@ -117,7 +117,7 @@ export function createWebServer(deps: WebServerDeps): Server {
     const target = readRequestTarget(request.url ?? "");
     const { path, search } = target.ok ? target : { path: "", search: "" };
     const match = target.ok ? findRoute(path) : notFound;
-    const context: RequestContext = { request, response, requestId: newRequestId(), ...match, path, search };
+    const context: HttpContext = { request, response, requestId: newRequestId(), ...match, path, search };
     response.once("close", () => {
       const sent = response.writableFinished ? response.statusCode : 0;
       const status = sent === 503 && isAhead(request.headers) ? 400 : sent; // refused, and no failure that wakes anybody
@@ -140,7 +140,7 @@ export function createWebServer(deps: WebServerDeps): Server {
   }
 
   /** The way of every request with a valid target, by what its route says. */
-  function respond(context: RequestContext, route: Route): void {
+  function respond(context: HttpContext, route: Route): void {
     const { request, response, name } = context;
     const takeMessage = route.answer === "message" && messageEndpoints[name as MessageName];
     const form = request.method === "POST" && "form" in route && isOffered[route.form.service] ? route.form : undefined;
@@ -156,10 +156,10 @@ export function createWebServer(deps: WebServerDeps): Server {
       setDefaultHeaders(context);
       finish(context, sendHealth(response, name === "readyz", checkReadiness));
     } else if (route.answer === "file" || name === "not-found") finish(context, respondWithFile(context));
-    else respondWithPage(context as RequestContext<SiteRouteName>, form);
+    else respondWithPage(context as HttpContext<SiteRouteName>, form);
   }
 
-  async function respondWithFile(context: RequestContext): Promise<void> {
+  async function respondWithFile(context: HttpContext): Promise<void> {
     const { request, response, path } = context;
     setDefaultHeaders(context);
     for (const sendFile of files) if (await sendFile(request, response, path)) return;
@@ -167,7 +167,7 @@ export function createWebServer(deps: WebServerDeps): Server {
     respondWithPage({ ...context, ...notFound });
   }
 
-  function respondWithPage(context: RequestContext<SiteRouteName>, form?: RouteForm): void {
+  function respondWithPage(context: HttpContext<SiteRouteName>, form?: RouteForm): void {
     const { request } = context;
     const route = routeOf(context.name);
     if (route.limit === "ticket-misses" && sendTooMany(context, ticketMissLimiter?.check(request))) return;
@@ -180,7 +180,7 @@ export function createWebServer(deps: WebServerDeps): Server {
   }
 
   /** Forms of a form's type and size get to the page that reads them. */
-  async function respondToForm(context: RequestContext, siteRequest: SiteRequest, from: RouteForm): Promise<void> {
+  async function respondToForm(context: HttpContext, siteRequest: SiteRequest, from: RouteForm): Promise<void> {
     const { request } = context;
     const form = await readFormBody(request, from.service);
     // The rest of an unread body would be parsed as the next request.
@@ -188,7 +188,7 @@ export function createWebServer(deps: WebServerDeps): Server {
     else sendPage(context, siteRequest, readVisitor(request, { ...form, ...from }));
   }
 
-  function finish(context: RequestContext, responding: Promise<void>): void {
+  function finish(context: HttpContext, responding: Promise<void>): void {
     responding.catch((error: unknown) => fail(context, error));
   }
 }

@@ -53,8 +53,8 @@ export function startMeasurement(settings: ConsentSettings): void {
     });
   };
   listen();
-  const tell = (message: VendorMessage) => channel?.postMessage(message);
-  if (hasReceipt()) tell("leave");
+  const send = (message: VendorMessage) => channel?.postMessage(message);
+  if (hasReceipt()) send("leave");
   document.addEventListener("visibilitychange", apply);
   addEventListener("pagehide", () => channel?.close());
   addEventListener("pageshow", ({ persisted }) => {
@@ -67,7 +67,7 @@ export function startMeasurement(settings: ConsentSettings): void {
   const onChoice = () => {
     apply();
     // Afterwards: a browser may deliver the message before it has stored the cookie, but not before it has read it.
-    inTurn(() => tell("reread"));
+    inTurn(() => send("reread"));
   };
   const openDialog = () => {
     dialog ??= import("#site/features/consent/consent-dialog.ts").then((module) =>
@@ -127,7 +127,7 @@ function watchStoreClicks(report: (click: StoreClick) => void): void {
   const onClick = (event: MouseEvent) => {
     if (event.button > 1 || !(event.target instanceof Element)) return;
     const link = event.target.closest<HTMLElement>("a[data-store]");
-    if (link) report({ platform: link.dataset.store ?? "", position: link.dataset.position ?? "" });
+    if (link) report({ store: link.dataset.store ?? "", position: link.dataset.position ?? "" });
   };
   // Capturing: the platform chooser handles the same click and closes itself.
   document.addEventListener("click", onClick, { capture: true });

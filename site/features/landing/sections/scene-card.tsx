@@ -4,7 +4,7 @@ import { type BuiltImage, ResponsiveImage } from "#site/components/responsive-im
 import { Reveal } from "../reveal.tsx";
 import styles from "./scene-card.module.css";
 
-/** The grid that `SceneCard` stands in: twelve columns on desks, one on phones. */
+/** The grid that `SceneCard` stands in: twelve columns on desktops, one on phones. */
 export function SceneCards({ children }: { readonly children: ReactNode }) {
   return (
     <Reveal as="ul" className={`stack-5 ${styles.cards}`}>
@@ -20,7 +20,7 @@ interface SceneCardProps {
   readonly image: BuiltImage;
   readonly title: string;
   readonly text: string;
-  /** How many of the grid's columns it takes on desks; "tall" takes four, and two rows. */
+  /** How many of the grid's columns it takes on desktops; "tall" takes four, and two rows. */
   readonly shape: "four" | "five" | "seven" | "eight" | "twelve" | "tall";
   /** Its scene leads from one side to the other, as the script does. */
   readonly mirrored?: boolean;

@@ -16,7 +16,7 @@ interface JoinSlideProps {
 
 /**
  * The last slide (specification, section 2): the conversation goes on in the app. Its one call is Join, which leads to the
- * stores, and from a desk to the phone (platform-chooser.tsx).
+ * stores, and from a desktop to the phone (platform-chooser.tsx).
  */
 export function JoinSlide({ author }: JoinSlideProps) {
   const { t } = useI18n();
