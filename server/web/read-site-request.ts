@@ -21,13 +21,9 @@ export interface HttpContext<Name extends RouteName = RouteName> extends RouteMa
 const noQuery = new URLSearchParams();
 
 /** Reads all that the site gets to know of a request that visitors may share. */
-export function readSiteRequest({
-  name,
-  params,
-  path,
-  search,
-  request: { headers },
-}: HttpContext<SiteRouteName>): SiteRequest {
+export function readSiteRequest(context: HttpContext<SiteRouteName>): SiteRequest {
+  const { name, params, path, search } = context;
+  const { headers } = context.request;
   const { shared, query: readQuery } = routeOf(name);
   const query = search === "" ? noQuery : new URLSearchParams(search);
   const named = shared === "everyone" ? undefined : matchLocale(query.get(localeParameter));

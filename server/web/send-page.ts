@@ -19,6 +19,8 @@ import { createLoadShedder, type LoadShedder } from "./load-shedder.ts";
 import type { PlainResponses } from "./plain-responses.ts";
 import { cacheKey, type HttpContext, isAhead, isCrawlerRequest } from "./read-site-request.ts";
 
+type RequestMetrics = Pick<Metrics, "observeRequest" | "observeCache" | "countShed" | "countDroppedConnection">;
+
 export interface SendPageDeps {
   readonly site: Site;
   readonly services: SiteServices;
@@ -26,7 +28,7 @@ export interface SendPageDeps {
   readonly pageCache?: PageCache | undefined;
   readonly loadShedder?: LoadShedder | undefined;
   readonly ticketMissLimiter?: TicketMissLimiter | undefined;
-  readonly metrics?: Partial<Pick<Metrics, "observeCache" | "countShed">> | undefined;
+  readonly metrics?: Partial<RequestMetrics> | undefined;
   /** Called with the post of each post page that is sent to a visitor. */
   readonly countView?: ((postUuid: string) => void) | undefined;
   readonly counting?: Partial<Pick<Counting, "countPreview" | "countStoreRedirect">> | undefined;
@@ -55,22 +57,16 @@ export function createSendPage(
     const render = (waitForData: boolean) => renderPage({ ...siteRequest, waitForData }, visitor, context.requestId);
     const cached = cache?.find(key, render);
     if (cached) {
-      send(context, siteRequest, cached, cache, key);
+      send(context, siteRequest, cached, key);
       return;
     }
     const { waitForData } = siteRequest;
     const rendered = cache ? cache.load(key, waitForData, render) : render(waitForData);
-    rendered
-      .then((page) => send(context, siteRequest, page, cache, key))
-      .catch((error: unknown) => fail(context, error));
+    rendered.then((page) => send(context, siteRequest, page, key)).catch((error: unknown) => fail(context, error));
   };
 
   /** Never rejects: an error is logged and becomes a plain 500, a page that is shed a 503. */
-  async function renderPage(
-    request: SiteRequest,
-    visitor: Visitor | undefined,
-    requestId: string,
-  ): Promise<RenderedPage> {
+  async function renderPage(request: SiteRequest, visitor: Visitor | undefined, requestId: string) {
     const { label, path, unbounded = false } = routeOf(request.route);
     let response = await loadShedder.run(async () => {
       const log = services.log.child({ requestId });
@@ -84,7 +80,7 @@ export function createSendPage(
     });
     if (!response) {
       metrics?.countShed?.();
-      response = fallbackResponse(503, requestId, request, retryLater);
+      response = fallbackResponse(503, requestId, request);
     }
     return createRenderedPage(response, {
       defaultHeaders: { ...defaultHeaders, [routeHeader]: label },
@@ -94,15 +90,10 @@ export function createSendPage(
     });
   }
 
-  /** @param cache where the page may be stored, under this key */
-  function send(
-    context: HttpContext,
-    siteRequest: SiteRequest,
-    page: RenderedPage,
-    cache: PageCache | undefined,
-    key: string,
-  ): void {
+  /** @param key under which the page may be stored; empty where it may not */
+  function send(context: HttpContext, siteRequest: SiteRequest, page: RenderedPage, key: string): void {
     const { request, response, requestId } = context;
+    const cache = key === "" ? undefined : pageCache;
     const isMiss = page.isAbsent && routeOf(siteRequest.route).limit === "ticket-misses";
     if (isMiss && sendTooMany(context, ticketMissLimiter?.countMiss(request))) return;
     if (request.method === "GET" && !isAhead(request.headers)) count(context, siteRequest, page.status);
@@ -132,14 +123,9 @@ export function createSendPage(
   }
 }
 
-function fallbackResponse(
-  status: number,
-  requestId: string,
-  { locale, localeInUrl }: SiteRequest,
-  more: Readonly<Record<string, string>> = {},
-): SiteResponse {
+function fallbackResponse(status: 500 | 503, requestId: string, { locale, localeInUrl }: SiteRequest): SiteResponse {
   const { headers, body } = fallbackErrorPage(status, requestId, locale, createLink(locale, localeInUrl)("/"));
-  return { status, headers: { ...headers, ...more }, cache: "none", body };
+  return { status, headers: { ...headers, ...(status === 503 && retryLater) }, cache: "none", body };
 }
 
 function cacheOutcome({ freshness }: RenderedPage, age: number | undefined): CacheOutcome {

@@ -9,7 +9,6 @@ import { newRequestId } from "#server/http/request-id.ts";
 import { securityHeaders } from "#server/http/security-headers.ts";
 import { pieceBytes } from "#server/http/send-body.ts";
 import { closeSlowReaders } from "#server/http/slow-readers.ts";
-import type { Metrics } from "#server/observability/metrics.ts";
 import type { FormService, Route, RouteForm } from "#site/http/define-routes.ts";
 import { type MessageName, matchRoute, type RouteMatch, routeOf, type SiteRouteName } from "#site/routes.ts";
 import type { SiteRequest } from "#site/site-request.ts";
@@ -26,15 +25,11 @@ export interface WebServerDeps extends SendPageDeps, VisitorDeps {
   readonly checkReadiness: CheckReadiness;
   /** Whether another instance must answer: all requests but health checks get a 504, at which nginx tries the next one. */
   readonly isIsolated?: (() => boolean) | undefined;
-  readonly metrics?: RequestMetrics | undefined;
   /** A route without an endpoint is not found. */
   readonly messageEndpoints?: Readonly<Partial<Record<MessageName, MessageEndpoint>>> | undefined;
   /** See http/security-headers.ts. */
   readonly hstsPreload?: boolean | undefined;
 }
-
-type RequestMetrics = Pick<Metrics, "observeRequest"> &
-  Partial<Pick<Metrics, "observeCache" | "countShed" | "countDroppedConnection">>;
 
 /**
  * Connections that may be open at a time; more are closed at once. Ten thousand idle ones take 60 to 90 MB.
@@ -121,7 +116,7 @@ export function createWebServer(deps: WebServerDeps): Server {
     response.once("close", () => {
       const sent = response.writableFinished ? response.statusCode : 0;
       const status = sent === 503 && isAhead(request.headers) ? 400 : sent; // refused, and no failure that wakes anybody
-      metrics?.observeRequest(routeOf(context.name).label, status, (performance.now() - startedAt) / 1000);
+      metrics?.observeRequest?.(routeOf(context.name).label, status, (performance.now() - startedAt) / 1000);
     });
     try {
       // Later bytes on this connection may be part of what a proxy took for this request.
