@@ -22,10 +22,9 @@ import { createCspReportEndpoint } from "./observability/csp-report-endpoint.ts"
 import { openMetrics } from "./observability/open-metrics.ts";
 import { createCircuitBreaker } from "./product-server/circuit-breaker.ts";
 import { connectProductServer } from "./product-server/connect-product-server.ts";
-import { createReadinessCheck } from "./product-server/create-readiness-check.ts";
 import { createTicketMissLimiter } from "./tickets/ticket-miss-limiter.ts";
 import { readTicketSecrets } from "./tickets/ticket-secrets.ts";
-import { createAppLinkRedirect } from "./web/app-link-redirect.ts";
+import { createReadinessCheck } from "./web/health.ts";
 import { createWebServer } from "./web/web-server.ts";
 
 export interface RunningServer {
@@ -62,7 +61,7 @@ export async function runServer(environment: Environment, loadSource = loadBuild
   process.umask(0o077);
 
   // What stops a start, before anything is opened.
-  const { host, port, siteOrigin, appLinkOrigin } = environment;
+  const { host, port, siteOrigin } = environment;
   const log = createLog(environment.logLevel);
   const apps = readAppIdentity(brand);
   await tryAddress(host, port);
@@ -123,7 +122,6 @@ export async function runServer(environment: Environment, loadSource = loadBuild
     counting,
     checkReadiness,
     isIsolated,
-    appLinkRedirect: appLinkOrigin === undefined ? undefined : createAppLinkRedirect(appLinkOrigin, siteOrigin),
     metrics,
     messageEndpoints: {
       "csp-report": createCspReportEndpoint(clientAddress, metrics),

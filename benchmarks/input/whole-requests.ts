@@ -11,9 +11,8 @@ import { createSharedBudget } from "#server/http/request/shared-budget.ts";
 import { createImageEndpoint } from "#server/images/image-endpoint.ts";
 import { loadSite } from "#server/load-site.ts";
 import { createCspReportEndpoint } from "#server/observability/csp-report-endpoint.ts";
-import { createAppLinkRedirect } from "#server/web/app-link-redirect.ts";
 import { createWebServer } from "#server/web/web-server.ts";
-import { plainServices } from "#site/plain-site.harness.ts";
+import { plainServices, plainSiteSettings } from "#site/plain-site.harness.ts";
 import { routes } from "#site/routes.ts";
 import type { Work } from "./worst-time.ts";
 
@@ -68,6 +67,7 @@ export async function serveSite(): Promise<Server> {
     site: await loadSite("dist"),
     services: {
       ...plainServices,
+      settings: { ...plainSiteSettings, appLinkOrigin: "https://app.meydan.example" },
       previewImages: { draw: async () => ({ bytes: image.bytes, complete: true }), find: () => undefined },
       log: pino({ level: "silent" }),
     },
@@ -80,7 +80,6 @@ export async function serveSite(): Promise<Server> {
       createStaticFiles("dist/client"),
     ],
     checkReadiness: async () => ({ ready: true, productServer: "responds" }),
-    appLinkRedirect: createAppLinkRedirect("https://app.meydan.example", origin),
     clientAddress: createClientAddress(["10.0.0.0/8", "127.0.0.1"]),
     accountDeletionFor: () => ({ request: notOpen, show: notOpen, cancel: notOpen }),
     reportsFor: () => ({ send: notOpen, show: notOpen, object: notOpen, confirm: notOpen }),

@@ -13,18 +13,16 @@ const page = async (text: string, parts: Parts = {}) => renderedPage(text, parts
 
 const textOf = ({ bodies }: RenderedPage) => String(bodies.identity ?? brotliDecompressSync(bodies.br ?? ""));
 
-/** A stored page that is sent at once; `undefined` where the page has to be rendered. */
-function find(cache: PageCache, key: string, render: Render): RenderedPage | undefined {
-  const found = cache.get(key, false, render);
-  return found instanceof Promise ? undefined : found;
-}
+/** As a visitor gets it: a stored page at once, any other once it is rendered. */
+const pageOf = async (cache: PageCache, key: string, render: Render, waitForData = false) =>
+  cache.find(key, render) ?? cache.load(key, waitForData, render);
 
 /** A cache with a clock that the test sets. `get` returns what a visitor would see. */
 function createCache(disk?: NonNullable<Parameters<typeof createPageCache>[1]>["disk"]) {
   const clock = { now: 0, failing: false };
   const cache = createPageCache(1_000_000, { now: () => clock.now, isFailing: () => clock.failing, disk });
   const get = async (render: Render, { key = "/", waitForData = false } = {}) => {
-    const page = await cache.get(key, waitForData, render);
+    const page = await pageOf(cache, key, render, waitForData);
     const age = cache.ageOf(page);
     return age === 0 ? textOf(page) : `${textOf(page)} (${age} s old)`;
   };
@@ -193,18 +191,18 @@ test("what was absent is asked for again after a purge of all absent pages", asy
 test("encodings that are added later count as well", async () => {
   const { cache } = createCache();
   const render: Render = () => page("x".repeat(400_000)); // compressed, it is small; two plain ones are too large
-  for (const key of ["/a", "/b"]) cache.encode(key, await cache.get(key, false, render), "identity");
-  expect(find(cache, "/a", render)).toBeUndefined();
+  for (const key of ["/a", "/b"]) cache.encode(key, await pageOf(cache, key, render), "identity");
+  expect(cache.find("/a", render)).toBeUndefined();
 });
 
 test("an unchanged page keeps its ETag and its compressed bodies", async () => {
   const { get, cache, clock } = createCache();
   const same: Render = () => page("x".repeat(2000), { headers: { "Content-Type": "text/html" } });
   await get(same);
-  const first = find(cache, "/", same)?.bodies.br;
+  const first = cache.find("/", same)?.bodies.br;
   clock.now = 2 * minute;
   await get(same);
-  expect(find(cache, "/", same)?.bodies.br).toBe(first);
+  expect(cache.find("/", same)?.bodies.br).toBe(first);
 });
 
 /** A disk that has one page of half an hour ago, and what the site says of it. */
@@ -278,20 +276,20 @@ test("each period of a page ends at its millisecond", async () => {
   const hanging = vi.fn<Render>(() => new Promise(() => {}));
   await get(createRender());
   clock.now = 30 * second - 1;
-  expect(find(cache, "/", hanging)).toBeDefined();
+  expect(cache.find("/", hanging)).toBeDefined();
   expect(hanging).not.toHaveBeenCalled();
   clock.now = 30 * second; // stale
-  expect(find(cache, "/", hanging)).toBeDefined();
+  expect(cache.find("/", hanging)).toBeDefined();
   expect(hanging).toHaveBeenCalledTimes(1);
   clock.now = minute - 1;
-  expect(find(cache, "/", hanging)).toBeDefined();
+  expect(cache.find("/", hanging)).toBeDefined();
   clock.now = minute; // not even while it is revalidated
-  expect(find(cache, "/", hanging)).toBeUndefined();
+  expect(cache.find("/", hanging)).toBeUndefined();
   clock.failing = true;
   clock.now = day + 30 * second - 1;
-  expect(find(cache, "/", hanging)).toBeDefined();
+  expect(cache.find("/", hanging)).toBeDefined();
   clock.now = day + 30 * second; // not even in an outage
-  expect(find(cache, "/", hanging)).toBeUndefined();
+  expect(cache.find("/", hanging)).toBeUndefined();
 });
 
 test.each([
@@ -320,10 +318,10 @@ test.each<[string, Parts]>([
   const { get, cache, clock } = createCache();
   const text = "x".repeat(2000);
   await get(() => page(text, { headers: { "Content-Type": "text/html" } }));
-  const first = find(cache, "/", unavailable);
+  const first = cache.find("/", unavailable);
   clock.now = 2 * minute;
   await get(() => page(text, parts));
-  const second = find(cache, "/", unavailable);
+  const second = cache.find("/", unavailable);
   expect(second?.bodies.br).not.toBe(first?.bodies.br);
   expect([second?.status, second?.headers]).not.toEqual([first?.status, first?.headers]);
 });
@@ -334,7 +332,7 @@ test("the age of a page begins when it was asked for, in memory and on disk", as
     clock.now += 3 * second;
     return page("slow");
   };
-  await cache.get("/slow", false, slow);
+  await pageOf(cache, "/slow", slow);
   expect(disk.set.mock.lastCall?.[2]).toBe(3 * second);
-  expect(cache.ageOf(await cache.get("/slow", false, slow))).toBe(3);
+  expect(cache.ageOf(await pageOf(cache, "/slow", slow))).toBe(3);
 });

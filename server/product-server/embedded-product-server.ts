@@ -24,27 +24,13 @@ import { type IsolationWatch, watchIsolation } from "./watch-isolation.ts";
 
 export type ProductServerMetrics = Pick<Metrics, "observeProductServerCall" | "observeMail" | "watchOverdueReports">;
 
-type EmbeddedEnvironment = Pick<
-  Environment,
-  | "dataDirectory"
-  | "mediaDirectory"
-  | "sharesMedia"
-  | "databaseUrl"
-  | "demoContent"
-  | "siteOrigin"
-  | "accountDeletionDays"
-  | "reportDueHours"
-  | "reportMonths"
-  | "mail"
->;
-
 /**
  * Opens the product server within this process, and writes the demo content where it is wanted and the database is empty.
  *
  * @throws StartupError where a directory or its database cannot be opened or written
  */
 export async function openEmbeddedProductServer(
-  environment: EmbeddedEnvironment,
+  environment: Environment,
   log: Logger,
   metrics?: ProductServerMetrics,
 ): Promise<ProductServer> {
@@ -134,7 +120,7 @@ export async function openEmbeddedProductServer(
 }
 
 async function openSeededDatabase(
-  { dataDirectory, mediaDirectory, databaseUrl, demoContent }: EmbeddedEnvironment,
+  { dataDirectory, mediaDirectory, databaseUrl, demoContent }: Environment,
   log: Logger,
 ): Promise<Kysely<Tables>> {
   const location = databaseUrl === undefined ? `in DATA_DIRECTORY ${dataDirectory}` : "at DATABASE_URL";

@@ -4,13 +4,12 @@ import { pino } from "pino";
 import { request } from "undici";
 import { describe, expect, type TestContext, test, vi } from "vitest";
 import { createPageCache } from "#server/cache/page-cache.ts";
-import { createHttpSend } from "#server/calls/http-send.ts";
-import { createLimitedFetch } from "#server/calls/limited-fetch.ts";
+import { createHttpSend, createLimitedFetch } from "#server/calls/limited-fetch.ts";
 import { distName } from "#server/config/dist-name.ts";
 import { loadSite } from "#server/load-site.ts";
 import { createCircuitBreaker } from "#server/product-server/circuit-breaker.ts";
 import { serve, testSettings } from "#server/web/web-server.harness.ts";
-import { cacheTagOfPath } from "#site/http/cache-tags.ts";
+import { purgedTag } from "#site/http/cache-tags.ts";
 import { createProductApi } from "#site/product-api/product-api.ts";
 import { visitorTimeoutMs } from "#site/product-api/timeouts.ts";
 import { type Fault, faults, slowMs, startFaultyProductServer } from "./support/faulty-product-server.ts";
@@ -50,7 +49,7 @@ async function startSite({ onTestFinished }: Pick<TestContext, "onTestFinished">
   });
   const productApi = createProductApi(circuit.fetch, {
     origin: productServer.origin,
-    onAbsent: (path) => pageCache.purge(cacheTagOfPath(path) ?? ""),
+    onResponse: (path, status) => pageCache.purge(purgedTag(path, status) ?? ""),
   });
   const { origin } = await serve({ site, pageCache, services: { productApi } }, onTestFinished);
   const visit = async (path: string) => {

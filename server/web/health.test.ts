@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createReadinessCheck } from "./create-readiness-check.ts";
+import { createReadinessCheck } from "./health.ts";
 
 test("a process that has reached its product server is ready, until it stops or is isolated", async () => {
   const state = { isReachable: false, isFailing: false, isStopping: false, isIsolated: false };

@@ -1,15 +1,21 @@
 import { once } from "node:events";
-import type { RequestListener } from "node:http";
-import { connect } from "node:net";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { connect, type Socket } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
-import { answerInTurn } from "./answer-in-turn.ts";
-import { serveLocally } from "./serve-locally.harness.ts";
+import { serve } from "./web-server.harness.ts";
 
-async function serve(answer: RequestListener) {
-  const { server, port } = await serveLocally(answerInTurn(answer));
-  const socket = connect(port, "127.0.0.1").setEncoding("utf8");
+/** @param answer gets each request once it is its turn */
+async function serveRequests(answer: (request: IncomingMessage, response: ServerResponse) => void) {
+  const connections: Socket[] = [];
+  const file = (request: IncomingMessage, response: ServerResponse) => {
+    connections.push(request.socket);
+    answer(request, response);
+    return true;
+  };
+  const { origin } = await serve({ files: [file] });
+  const socket = connect(Number(new URL(origin).port), "127.0.0.1").setEncoding("utf8");
   onTestFinished(() => void socket.destroy());
-  return { server, socket };
+  return { socket, connections };
 }
 
 const get = (path: string, more = "") => `GET /${path} HTTP/1.1\r\nHost: x\r\n${more}\r\n`;
@@ -17,7 +23,7 @@ const get = (path: string, more = "") => `GET /${path} HTTP/1.1\r\nHost: x\r\n${
 test("requests that come together are answered one after the other, each with its own response", async () => {
   let open = 0;
   let mostOpen = 0;
-  const { socket } = await serve(({ url }, response) => {
+  const { socket } = await serveRequests(({ url }, response) => {
     open += 1;
     mostOpen = Math.max(mostOpen, open);
     setImmediate(() => {
@@ -36,25 +42,20 @@ test("requests that come together are answered one after the other, each with it
 
 test("one that waits is never answered where the connection closes before", async () => {
   const asked: (string | undefined)[] = [];
-  const { server, socket } = await serve(({ url }) => void asked.push(url));
-  const [connection] = await once(server, "connection");
+  const { socket, connections } = await serveRequests(({ url }) => void asked.push(url));
   socket.write(get("a") + get("b"));
   await expect.poll(() => asked, { interval: 5 }).toEqual(["/a"]);
   socket.destroy();
-  await once(connection, "close");
+  await once(connections[0] as Socket, "close");
   expect(asked).toEqual(["/a"]);
 });
 
 test("a connection with more requests than may wait is reset; a thousand may", async () => {
-  const { server, socket } = await serve(() => {}); // never answers
-  let requests = 0;
-  server.on("request", () => {
-    requests += 1;
-  });
-  const [connection] = await once(server, "connection");
-  socket.resume().write(get("x").repeat(1001));
-  await expect.poll(() => requests, { interval: 5 }).toBe(1001);
-  expect(connection.destroyed).toBe(false);
+  const { socket, connections } = await serveRequests(() => {}); // never answers
+  const requests = get("x").repeat(1001);
+  socket.resume().write(requests);
+  await expect.poll(() => connections[0]?.bytesRead, { interval: 5 }).toBe(requests.length);
+  expect(connections.map(({ destroyed }) => destroyed)).toEqual([false]);
   socket.write(get("x"));
   await expect(once(socket, "close")).rejects.toThrow("ECONNRESET");
 });

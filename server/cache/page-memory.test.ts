@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { pageSize } from "./compress-page.ts";
-import { createPageStore } from "./page-store.ts";
+import { createPageMemory } from "./page-cache.ts";
 import { renderedPage } from "./rendered-page.harness.ts";
 import type { CachedPage } from "./rendered-page.ts";
 
@@ -16,17 +16,17 @@ const roomFor = (count: number, cached = cachedPage(), key = "a") =>
 
 test("tags and key count: a page that they make too large is not kept, and leaves no tag behind", () => {
   const tagged = cachedPage({ tags: ["t"] });
-  const exact = createPageStore(roomFor(1, tagged));
+  const exact = createPageMemory(roomFor(1, tagged));
   exact.set("a", tagged);
   expect(exact.get("a")).toBe(tagged);
-  const small = createPageStore(roomFor(1, tagged) - 4);
+  const small = createPageMemory(roomFor(1, tagged) - 4);
   small.set("a", tagged);
   expect(small.get("a")).toBeUndefined();
   small.deleteTagged("t");
 });
 
 test("a page that is asked for again is kept from pages that are asked for once", () => {
-  const store = createPageStore(roomFor(2));
+  const store = createPageMemory(roomFor(2));
   const shared = cachedPage();
   store.set("a", shared);
   expect(store.get("a")).toBe(shared);
@@ -40,7 +40,7 @@ test("a page that is asked for again is kept from pages that are asked for once"
 });
 
 test("pages of which anyone can ask for any number take no room of shared ones, however often they are asked for", () => {
-  const store = createPageStore(roomFor(2));
+  const store = createPageMemory(roomFor(2));
   store.set("a", cachedPage());
   store.get("a");
   for (const key of ["b", "c", "d", "e", "f"]) {
@@ -52,7 +52,7 @@ test("pages of which anyone can ask for any number take no room of shared ones, 
 });
 
 test("pages with a tag are deleted together, from every part; others stay", () => {
-  const store = createPageStore(1_000_000);
+  const store = createPageMemory(1_000_000);
   store.set("once", cachedPage({ tags: ["t", "u"] }));
   store.set("again", cachedPage({ tags: ["t"] }));
   store.get("again");
@@ -71,7 +71,7 @@ test("pages with a tag are deleted together, from every part; others stay", () =
 });
 
 test("a page that was replaced is deleted by its new tags, not by its old ones", () => {
-  const store = createPageStore(1_000_000);
+  const store = createPageMemory(1_000_000);
   store.set("a", cachedPage({ tags: ["old"] }));
   store.set("a", cachedPage({ tags: ["new"] }));
   store.deleteTagged("old");
@@ -82,7 +82,7 @@ test("a page that was replaced is deleted by its new tags, not by its old ones",
 
 test("a page that got another encoding counts with it; one that was replaced meanwhile is left alone", () => {
   const cached = cachedPage();
-  const store = createPageStore(roomFor(2, cached));
+  const store = createPageMemory(roomFor(2, cached));
   store.set("a", cached);
   const other = cachedPage();
   store.set("b", other);
