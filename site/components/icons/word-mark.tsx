@@ -1,4 +1,5 @@
 import drawing from "#brand/word-mark.svg?raw";
+import { svgMarkup } from "#site/components/svg-markup.ts";
 import { trustedHtml } from "#site/components/trusted-types.ts";
 
 /** Made on first use. The same object in each render: React would write the HTML of a new one into the element. */
@@ -14,7 +15,7 @@ interface WordMarkProps {
  * request. The box around it sets its height.
  */
 export function WordMark({ label }: WordMarkProps) {
-  html ??= { __html: trustedHtml("word-mark", drawing.trim().replace(/>\s+</g, "><")) };
+  html ??= { __html: trustedHtml("word-mark", svgMarkup(drawing)) };
   const naming = label ? { role: "img", "aria-label": label } : { "aria-hidden": true };
   // biome-ignore lint/security/noDangerouslySetInnerHtml: a file of this repository, read at build
   return <span className="word-mark" {...naming} dangerouslySetInnerHTML={html} />;
