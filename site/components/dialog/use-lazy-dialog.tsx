@@ -2,7 +2,6 @@ import { type ComponentType, useState } from "react";
 import { applyDialogStyles } from "#site/components/dialog/dialog-styles.ts";
 import { Toast } from "#site/components/toast/toast.tsx";
 import { useConfirmation } from "#site/components/toast/use-confirmation.ts";
-import { VisuallyHidden } from "#site/components/visually-hidden.tsx";
 
 interface LazyDialogOptions {
   /** Says that there is no connection. */
@@ -38,7 +37,9 @@ export function useLazyDialog<Props>(
     /** Stands in the page, to be shown and announced when there is something to say. */
     notice: text && (
       <>
-        <VisuallyHidden role="alert">{text}</VisuallyHidden>
+        <span className="hidden-text" role="alert">
+          {text}
+        </span>
         <Toast text={text} />
       </>
     ),

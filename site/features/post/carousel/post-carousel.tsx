@@ -1,5 +1,4 @@
 import { Children, type CSSProperties, type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
-import { VisuallyHidden } from "#site/components/visually-hidden.tsx";
 import { StepButtons } from "#site/features/post/step-buttons.tsx";
 import { useI18n } from "#site/i18n/i18n-context.tsx";
 import { defineIsland, ServerHtml } from "#site/islands/define-island.tsx";
@@ -91,7 +90,7 @@ export function PostCarousel({ slideCount, children }: PostCarouselProps) {
         </ul>
       </div>
       <div className={styles.announcer} aria-live="polite">
-        <VisuallyHidden>{isLive && t("slides.slideAnnouncement", place)}</VisuallyHidden>
+        <span className="hidden-text">{isLive && t("slides.slideAnnouncement", place)}</span>
       </div>
       <div className={`spread screen-only script-only ${styles.controls}`}>
         <StepButtons

@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { buttonStyle } from "#site/components/button-style.ts";
 import { classNames } from "#site/components/class-names.ts";
 import { LineIcon } from "#site/components/icons/line-icon.tsx";
-import { VisuallyHidden } from "#site/components/visually-hidden.tsx";
 import { useI18n } from "#site/i18n/i18n-context.tsx";
 import type { Wallet } from "../wallets/wallet-offer.ts";
 import type { ActionsView, Calendar } from "./actions-view.ts";
@@ -93,7 +92,7 @@ function Action({ url, icon, count, detail, download = false, newTab = false, de
       >
         {icon}
         {children}
-        {newTab && <VisuallyHidden>{` ${t("links.newTab")}`}</VisuallyHidden>}
+        {newTab && <span className="hidden-text">{` ${t("links.newTab")}`}</span>}
       </a>
     </li>
   );

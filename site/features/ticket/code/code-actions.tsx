@@ -2,7 +2,6 @@ import { useRef, useState } from "react";
 import { buttonStyle } from "#site/components/button-style.ts";
 import { Toast } from "#site/components/toast/toast.tsx";
 import { useConfirmation } from "#site/components/toast/use-confirmation.ts";
-import { VisuallyHidden } from "#site/components/visually-hidden.tsx";
 import { useI18n } from "#site/i18n/i18n-context.tsx";
 import { defineIsland } from "#site/islands/define-island.tsx";
 import styles from "./code-actions.module.css";
@@ -58,7 +57,9 @@ export function CodeActions({ code, title, hasQrCode }: CodeActionsProps) {
         </button>
       </div>
       {/* Always there, so that a screen reader announces what comes into it. */}
-      <VisuallyHidden role="status">{confirmation}</VisuallyHidden>
+      <span className="hidden-text" role="status">
+        {confirmation}
+      </span>
       {confirmation && <Toast text={confirmation} />}
       {isFullScreen && (
         <FullScreenCode code={code} title={title} onClose={() => setIsFullScreen(false)} returnFocusTo={enlarge} />
