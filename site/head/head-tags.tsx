@@ -34,7 +34,7 @@ export function HeadTags({ head, kind, origin, localeInUrl }: HeadTagsProps) {
       <title>{head.title}</title>
       <meta name="description" content={head.description} />
       {head.keywords && <meta name="keywords" content={head.keywords} />}
-      <meta name="author" content={head.author} />
+      <meta name="author" content={head.author ?? t("seo.home.author")} />
       {head.loading && (
         <noscript>
           <meta httpEquiv="refresh" content={`0;url=${waitForDataUrl(query)}`} />

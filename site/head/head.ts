@@ -7,10 +7,12 @@ export interface Head {
   readonly title: string;
   readonly description: string;
   readonly keywords?: string;
-  readonly author: string;
+  /** The brand where left out. */
+  readonly author?: string;
   /** Path of the page without query, used in the canonical URL and `og:url`. */
   readonly path: string;
-  readonly openGraphType: "website" | "article" | "profile" | "video.other";
+  /** "website" where left out. */
+  readonly openGraphType?: "article" | "profile" | "video.other";
   /** The preview image; by default the brand's. */
   readonly image?: PreviewImage;
   /** Further preview images, for chats that show several. */

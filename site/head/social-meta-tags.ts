@@ -33,7 +33,7 @@ export function socialMetaTags(head: Head, { kind, origin, locale, defaultImage 
   const [image, ...moreImages] = [head.image ?? defaultImage, ...(head.moreImages ?? [])];
   return [
     og("og:site_name", brand.name),
-    og("og:type", head.openGraphType),
+    og("og:type", head.openGraphType ?? "website"),
     og("og:title", head.title),
     og("og:description", head.description),
     og("og:url", url),

@@ -21,7 +21,7 @@ export function postHead(
   const { t } = context;
   const path = `/post/${uuid}`;
   const title = postTitle(state, context);
-  const page = { title, author: t("seo.home.author"), path, openGraphType: "article" } as const;
+  const page = { title, path, openGraphType: "article" } as const;
   switch (state.kind) {
     case "loaded": {
       const { post } = state;
