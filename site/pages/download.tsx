@@ -1,4 +1,3 @@
-import "#site/features/store-links/detected-store.css";
 import { definePage } from "#site/define-page.tsx";
 import { DownloadPage } from "#site/features/download/download-page.tsx";
 import { dependsOnDevice, redirectToStore } from "#site/features/download/redirect-to-store.ts";
