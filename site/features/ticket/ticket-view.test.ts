@@ -60,10 +60,14 @@ test("all of a ticket, in the reader's language and in Istanbul time", () => {
     code: "c1",
     purchased: { iso: "2026-06-01T22:30:00.000Z", text: "2 Haziran 2026 01:30" },
     actions: {
-      appleWallet: "/ticket/a/b/c/apple-wallet.pkpass",
-      googleWallet: "/ticket/a/b/c/google-wallet",
-      calendarFile: "/ticket/a/b/c/calendar.ics",
-      googleCalendar: expect.stringMatching(/^https:\/\/calendar\.google\.com\//),
+      wallets: [
+        { wallet: "apple", url: "/ticket/a/b/c/apple-wallet.pkpass" },
+        { wallet: "google", url: "/ticket/a/b/c/google-wallet" },
+      ],
+      calendars: {
+        file: "/ticket/a/b/c/calendar.ics",
+        google: expect.stringMatching(/^https:\/\/calendar\.google\.com\//),
+      },
     },
     copyExpires: "12 Temmuz 2026",
   });

@@ -1,35 +1,41 @@
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { buttonStyle } from "#site/components/button-style.ts";
 import { classNames } from "#site/components/class-names.ts";
 import { LineIcon } from "#site/components/icons/line-icon.tsx";
 import { useI18n } from "#site/i18n/i18n-context.tsx";
 import type { Wallet } from "../wallets/wallet-offer.ts";
-import type { ActionsView, Calendar } from "./actions-view.ts";
+import type { ActionsView } from "./actions-view.ts";
 import styles from "./ticket-actions.module.css";
 
-interface ActionsProps {
-  readonly actions: ActionsView;
-}
+const noteId = "google-wallet-note";
 
 /** Takes the ticket along into a wallet. Plain links, so that they work without script. */
-export function WalletActions({ actions: { appleWallet, googleWallet } }: ActionsProps) {
+export function WalletActions({ wallets }: Pick<ActionsView, "wallets">) {
   const { t } = useI18n();
-  if (!appleWallet && !googleWallet) return null;
+  if (wallets.length === 0) return null;
+  const labels: Readonly<Record<Wallet, string>> = {
+    apple: t("ticketActions.appleWallet"),
+    google: t("ticketActions.googleWallet"),
+  };
   return (
     <div className="stack-3 screen-only" data-needs-browser="">
       <ul className={`row ${styles.list}`} role="list">
-        {appleWallet && (
-          <Action url={appleWallet} count="wallet" detail="apple" icon={<WalletIcon />} download>
-            {t("ticketActions.appleWallet")}
+        {wallets.map(({ wallet, url }) => (
+          <Action
+            key={wallet}
+            className={styles.wallet}
+            href={url}
+            data-count="wallet"
+            data-detail={wallet}
+            icon={<WalletIcon />}
+            download={wallet === "apple" ? "" : undefined}
+            aria-describedby={wallet === "google" ? noteId : undefined}
+          >
+            {labels[wallet]}
           </Action>
-        )}
-        {googleWallet && (
-          <Action url={googleWallet} count="wallet" detail="google" icon={<WalletIcon />} describedBy={noteId}>
-            {t("ticketActions.googleWallet")}
-          </Action>
-        )}
+        ))}
       </ul>
-      {googleWallet && (
+      {wallets.some(({ wallet }) => wallet === "google") && (
         <p id={noteId} className={styles.note}>
           {t("ticketActions.googleWalletNote")}
         </p>
@@ -39,60 +45,36 @@ export function WalletActions({ actions: { appleWallet, googleWallet } }: Action
 }
 
 /** Takes the event along into a calendar. */
-export function CalendarActions({ actions: { calendarFile, googleCalendar } }: ActionsProps) {
+export function CalendarActions({ file, google }: NonNullable<ActionsView["calendars"]>) {
   const { t } = useI18n();
-  if (!calendarFile && !googleCalendar) return null;
   return (
     <div className="stack-3 screen-only" data-needs-browser="">
       <ul className={`row ${styles.list} ${styles.calendars}`} role="list">
-        {calendarFile && (
-          <Action url={calendarFile} count="calendar" detail="file" icon={<CalendarIcon />} download>
-            {t("ticketActions.calendar")}
-          </Action>
-        )}
-        {googleCalendar && (
-          <Action url={googleCalendar} count="calendar" detail="google" icon={<NewTabIcon />} newTab>
-            {t("ticketActions.googleCalendar")}
-          </Action>
-        )}
+        <Action href={file} data-count="calendar" data-detail="file" icon={<CalendarIcon />} download="">
+          {t("ticketActions.calendar")}
+        </Action>
+        <Action href={google} data-count="calendar" data-detail="google" icon={<NewTabIcon />} target="_blank">
+          {t("ticketActions.googleCalendar")}
+          <span className="hidden-text">{` ${t("links.newTab")}`}</span>
+        </Action>
       </ul>
     </div>
   );
 }
 
-const noteId = "google-wallet-note";
+type ActionProps = ComponentProps<"a"> & { readonly icon: ReactNode };
 
-/** What pressing it counts as (features/counting). */
-type Counted =
-  | { readonly count: "wallet"; readonly detail: Wallet }
-  | { readonly count: "calendar"; readonly detail: Calendar };
-
-type ActionProps = Counted & {
-  readonly url: string;
-  readonly icon: ReactNode;
-  readonly download?: boolean;
-  readonly newTab?: boolean;
-  readonly describedBy?: string;
-  readonly children: string;
-};
-
-function Action({ url, icon, count, detail, download = false, newTab = false, describedBy, children }: ActionProps) {
-  const { t } = useI18n();
+/** `data-count` and `data-detail` say what pressing it counts as (features/counting). */
+function Action({ icon, className, children, ...link }: ActionProps) {
   return (
     <li>
       <a
-        className={classNames(buttonStyle("quiet", "small"), styles.action, count === "wallet" && styles.wallet)}
-        href={url}
+        {...link}
+        className={classNames(buttonStyle("quiet", "small"), styles.action, className)}
         rel="nofollow noreferrer"
-        data-count={count}
-        data-detail={detail}
-        aria-describedby={describedBy}
-        {...(download && { download: "" })}
-        {...(newTab && { target: "_blank" })}
       >
         {icon}
         {children}
-        {newTab && <span className="hidden-text">{` ${t("links.newTab")}`}</span>}
       </a>
     </li>
   );
