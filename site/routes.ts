@@ -2,6 +2,7 @@ import { legalPageLanguages } from "#brand/legal-pages.ts";
 import { parseHttpUrl } from "#contract/http-url.ts";
 import { isIdentifier } from "#contract/identifiers.ts";
 import { isReportKind, type ReportKind } from "#contract/report-fields.ts";
+import { hasPublicId } from "./features/store-links/store-context.ts";
 import { defineRoutes, type ParamName, type Route, type Sharing, type SiteRoute } from "./http/define-routes.ts";
 
 // What many rows have in common.
@@ -264,7 +265,7 @@ function readDownloadQuery(query: URLSearchParams): { from?: string; id?: string
   const id = query.get("id") ?? undefined;
   return {
     ...(from !== undefined && { from }),
-    ...((from === "post" || from === "profile") && isIdentifier(id) && { id }),
+    ...(from !== undefined && hasPublicId(from) && isIdentifier(id) && { id }),
     ...(query.get("to") === "auto" && { to: "auto", ...(query.has("c") && { c: query.get("c") ?? "" }) }),
   };
 }
