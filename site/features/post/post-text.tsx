@@ -14,7 +14,13 @@ interface PostTextProps {
 /** What the author wrote. A long text is folded in `<details>`, which needs no script. */
 export function PostText({ post: { text, language, length }, isAlone }: PostTextProps) {
   const { t } = useI18n();
-  if (!text) return <p className={`muted ${styles.none}`}>{t("post.noContent")}</p>;
+  if (!text) {
+    return (
+      <p className="muted">
+        <i>{t("post.noContent")}</i>
+      </p>
+    );
+  }
   if (length !== "long") {
     return (
       <div className={classNames(styles.text, isAlone ? styles[length] : length === "short" && styles.beside)}>

@@ -89,8 +89,8 @@ export function PostCarousel({ slideCount, children }: PostCarouselProps) {
           ))}
         </ul>
       </div>
-      <div className={styles.announcer} aria-live="polite">
-        <span className="hidden-text">{isLive && t("slides.slideAnnouncement", place)}</span>
+      <div className="hidden-text" aria-live="polite">
+        {isLive && t("slides.slideAnnouncement", place)}
       </div>
       <div className={`spread screen-only script-only ${styles.controls}`}>
         <StepButtons

@@ -160,7 +160,9 @@ export function ReportForm({ origins, keptFor, errors, typed = {}, formKey }: Re
       </div>
       <p className={formStyles.notice}>
         {t("report.notice", { time: keptFor }) + sentenceSpace(locale)}
-        <a href={link("/privacy-policy")}>{t("sectionSeven.privacyPolicy")}</a>
+        <a className="accent" href={link("/privacy-policy")}>
+          {t("sectionSeven.privacyPolicy")}
+        </a>
       </p>
       <p>{t("report.nextReceipt")}</p>
       {alert}
