@@ -21,7 +21,6 @@ export function createMetaBeacon(pixelId: string, { origin, kind, send }: Beacon
     start: (isNewView) => isNewView && report("PageView"),
     reportStoreClick: ({ platform, position }) =>
       report("StoreClick", { "cd[platform]": platform, "cd[position]": position }),
-    stop: () => {},
   };
 }
 
@@ -39,7 +38,6 @@ export function createGoogleBeacon(tid: string, cid: string, { origin, kind, sen
     start: (isNewView) => isNewView && report("page_view"),
     reportStoreClick: ({ platform, position }) =>
       report("store_click", { "ep.platform": platform, "ep.position": position }),
-    stop: () => {},
   };
 }
 

@@ -1,13 +1,11 @@
+import { ratioOf } from "#site/features/post/media/aspect-ratio.ts";
 import type { Post } from "#site/product-api/parse-post.ts";
 
-/** CSS pixels. */
+/** CSS pixels: of a card, or what a consumer has room for. */
 export interface Size {
   readonly width: number;
   readonly height: number;
 }
-
-/** What a consumer has room for. */
-export type SizeLimits = Size;
 
 /** The card's own bounds: a column of text wants no more, and below the least the card is no card. */
 const widest = 550;
@@ -36,7 +34,7 @@ const inset = 50;
  */
 export function readSizeLimits(
   query: Readonly<Record<"maxwidth" | "maxheight", string | undefined>>,
-): SizeLimits | undefined {
+): Size | undefined {
   const width = readLimit(query.maxwidth);
   const height = readLimit(query.maxheight);
   return width === undefined || height === undefined ? undefined : { width, height };
@@ -53,7 +51,7 @@ function readLimit(text: string | undefined): number | undefined {
  *
  * @returns `undefined` where the room is too small for a card
  */
-export function embedSize(post: Post, limits: SizeLimits): Size | undefined {
+export function embedSize(post: Post, limits: Size): Size | undefined {
   const width = Math.min(widest, limits.width);
   const room = Math.min(tallest, limits.height);
   if (width < narrowest || room < lowest) return undefined;
@@ -73,12 +71,6 @@ export function mediaRatio({ videos, images }: Post): number | undefined {
   const [image] = images;
   if (!image) return undefined;
   return images.length > 1 ? 8 / 5 : (ratioOf(image) ?? 1);
-}
-
-function ratioOf(
-  size: { readonly width?: number | undefined; readonly height?: number | undefined } | undefined,
-): number | undefined {
-  return size?.width && size.height ? size.width / size.height : undefined;
 }
 
 /** Lines that a text fills, wrapped between words, and within those that are longer than a line. */
