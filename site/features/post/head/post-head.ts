@@ -1,4 +1,4 @@
-import type { PostState } from "#site/features/post/post-state.ts";
+import type { PostState } from "#site/features/post/load-post.ts";
 import { authorName } from "#site/features/post/post-view.ts";
 import type { Head, PreviewVideo } from "#site/head/head.ts";
 import { truncateText } from "#site/i18n/text/truncate-text.ts";
