@@ -1,7 +1,8 @@
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import { useI18n } from "#site/i18n/i18n-context.tsx";
 import type { MessageKey } from "#site/i18n/message-key.ts";
 import type { MessageValues } from "#site/i18n/translate.ts";
+import { useWindowEvent } from "#site/islands/use-window-event.ts";
 import { formTimeoutMs } from "#site/product-api/timeouts.ts";
 import { FieldError } from "./field-error.tsx";
 import { FormAlert } from "./form-alert.tsx";
@@ -38,24 +39,19 @@ interface CheckedFormOptions<Field extends string, Errors extends ErrorsOf<Field
 export function useCheckedForm<Field extends string, Errors extends ErrorsOf<Field>>(
   options: CheckedFormOptions<Field, Errors>,
 ) {
-  const { name, action, fields, read, errorsOfServer = {} as Errors } = options;
+  const { name, action, fields, read, errorsOfServer = {} as Errors, clear } = options;
   const { t } = useI18n();
   const [errors, setErrors] = useState(errorsOfServer);
   const [isSending, setIsSending] = useState(false);
   const isWrong = (found: Errors) => fields.filter((field) => found[field] !== undefined);
   const checked = useRef(new Set<Field>(errorsOfServer.form ? [] : isWrong(errorsOfServer)));
-  const clear = useRef(options.clear);
 
   // Browsers keep the page as it was left, and show it again when the visitor goes back.
-  useEffect(() => {
-    const reset = ({ persisted }: PageTransitionEvent) => {
-      if (!persisted) return;
-      setIsSending(false);
-      clear.current?.();
-    };
-    addEventListener("pageshow", reset);
-    return () => removeEventListener("pageshow", reset);
-  }, []);
+  useWindowEvent("pageshow", ({ persisted }) => {
+    if (!persisted) return;
+    setIsSending(false);
+    clear?.();
+  });
 
   /** Shows the errors of the fields that were checked when the form was sent. */
   const check = (form: HTMLFormElement) => {
@@ -85,7 +81,7 @@ export function useCheckedForm<Field extends string, Errors extends ErrorsOf<Fie
     setIsSending(true);
     const response = await sent;
     if ("location" in response) {
-      clear.current?.();
+      clear?.();
       setTimeout(setIsSending, receiptLoadMs, false);
       return location.assign(response.location);
     }

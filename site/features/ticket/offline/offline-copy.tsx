@@ -4,6 +4,7 @@ import { classNames } from "#site/components/class-names.ts";
 import { useI18n } from "#site/i18n/i18n-context.tsx";
 import { defineIsland } from "#site/islands/define-island.tsx";
 import { useBrowserValue } from "#site/islands/use-browser-value.ts";
+import { useWindowEvent } from "#site/islands/use-window-event.ts";
 import { isDeclined, setDeclined } from "./declined-tickets.ts";
 import styles from "./offline-copy.module.css";
 import { canSave, removeFromDevice, saveOnDevice } from "./save-on-device.ts";
@@ -38,13 +39,9 @@ export function OfflineCopy({ expires }: OfflineCopyProps) {
   useEffect(() => {
     onOpen();
   }, []);
-  const onOnline = useEffectEvent(save);
-  useEffect(() => {
-    if (state !== "lost") return;
-    const retry = () => void onOnline();
-    addEventListener("online", retry);
-    return () => removeEventListener("online", retry);
-  }, [state]);
+  useWindowEvent("online", () => {
+    if (state === "lost") void save();
+  });
 
   const remove = async () => {
     await removeFromDevice(here());
