@@ -9,16 +9,13 @@ import { useWayToApp } from "#site/features/store-links/way-to-app.ts";
 import { useI18n } from "#site/i18n/i18n-context.tsx";
 import styles from "./join-slide.module.css";
 
-interface JoinSlideProps {
-  /** Whose conversation goes on. */
-  readonly author: Author;
-}
-
 /**
  * The last slide (specification, section 2): the conversation goes on in the app. Its one call is Join, which leads to the
  * stores, and from a desk to the phone (platform-chooser.tsx).
+ *
+ * @param author whose conversation goes on
  */
-export function JoinSlide({ author }: JoinSlideProps) {
+export function JoinSlide({ author }: { readonly author: Author }) {
   const { t } = useI18n();
   return (
     <div className={`raised ${styles.join}`}>

@@ -12,16 +12,13 @@ import { canSave, removeFromDevice, saveOnDevice } from "./save-on-device.ts";
 /** "lost": the connection broke off; it is tried again when it is back. "unavailable": this browser will never do it. */
 type State = "saved" | "notSaved" | "lost" | "unavailable";
 
-interface OfflineCopyProps {
-  /** The day on which the copy expires, as text. */
-  readonly expires: string;
-}
-
 /**
  * Keeps the ticket on this device, says so and until when, and lets the visitor remove it. Without script nothing is kept and nothing
  * is shown; until the ticket is stored, the place is empty, so that nothing moves.
+ *
+ * @param expires the day on which the copy expires, as text
  */
-export function OfflineCopy({ expires }: OfflineCopyProps) {
+export function OfflineCopy({ expires }: { readonly expires: string }) {
   const { t } = useI18n();
   const [state, setState] = useState<State>();
   // A copy that was removed cannot be stored again until there is a connection.
