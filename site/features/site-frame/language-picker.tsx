@@ -16,7 +16,7 @@ export function LanguageButton({ compact = false }: { readonly compact?: boolean
   const name = t("navigation.currentLanguage", { language: current.name });
   return (
     <button
-      className={`screen-only ${compact ? styles.globe : styles.button}`}
+      className={`screen-only touch-line ${compact ? styles.globe : styles.button}`}
       type="button"
       popoverTarget={listId}
       aria-label={compact ? name : undefined}
