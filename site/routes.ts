@@ -217,16 +217,14 @@ export function withoutLastSlash(path: string): string {
 /** Segments that are written out take precedence over parameters, and both over what takes the rest. */
 const precedence = (path: string) => path.replaceAll(/:\w+/g, "~").replace("*", "~~");
 
-/** The segments of their paths, by the first one, which is written out in each but that of `not-found`. */
-const rows = new Map<string, { readonly name: RouteName; readonly parts: readonly ReturnType<typeof partOf>[] }[]>();
-for (const name of routeNames.toSorted((a, b) => (precedence(table[a].path) < precedence(table[b].path) ? -1 : 1))) {
-  const parts = table[name].path.slice(1).split("/").map(partOf);
-  const first = parts[0]?.text ?? "";
-  rows.set(first, [...(rows.get(first) ?? []), { name, parts }]);
-}
+const patterns = routeNames
+  .toSorted((a, b) => (precedence(table[a].path) < precedence(table[b].path) ? -1 : 1))
+  .map((name) => ({ name, pattern: patternOf(table[name].path) }));
 
-function partOf(text: string) {
-  return { text, param: text.startsWith(":") ? text.slice(1) : undefined };
+/** With a group for each parameter. */
+function patternOf(path: string): RegExp {
+  const source = path.replaceAll(".", "\\.").replaceAll(/:(\w+)/g, "(?<$1>[^/]+)").replace("/*", "(?:/.*)?");
+  return new RegExp(`^${source}$`);
 }
 
 /**
@@ -234,27 +232,14 @@ function partOf(text: string) {
  * one: what nothing else takes is `not-found`.
  */
 export function matchRoute(path: string): RouteMatch {
-  const segments = withoutLastSlash(path).slice(1).split("/");
-  for (const { name, parts } of rows.get(segments[0] ?? "") ?? []) {
-    const params = paramsOf(parts, segments);
-    if (params) return { name, params };
+  const spelled = withoutLastSlash(path);
+  for (const { name, pattern } of patterns) {
+    const found = pattern.exec(spelled);
+    if (!found) continue;
+    const params = Object.entries(found.groups ?? {}).map(([param, value]) => [param, decodeURIComponent(value)]);
+    return { name, params: Object.fromEntries(params) };
   }
   return { name: "not-found", params: {} };
-}
-
-/** @returns `undefined` where the path is of another route */
-function paramsOf(parts: readonly ReturnType<typeof partOf>[], segments: readonly string[]) {
-  const takesRest = parts.at(-1)?.text === "*";
-  if (takesRest ? segments.length < parts.length - 1 : segments.length !== parts.length) return undefined;
-  const params: Record<string, string> = {};
-  let at = 0;
-  for (const { text, param } of parts) {
-    const segment = segments[at++] ?? "";
-    if (param !== undefined && segment !== "") {
-      params[param] = segment.includes("%") ? decodeURIComponent(segment) : segment;
-    } else if (text !== segment && text !== "*") return undefined;
-  }
-  return params;
 }
 
 // Readers of queries are typed by hand: what they return is part of the table that some of them read.

@@ -22,7 +22,7 @@ export function storeContext(from: Origin, language: Locale, id?: string): Store
 }
 
 /** A ticket has ids as well, but they are its credentials. */
-export function hasPublicId(from: Origin): from is "post" | "profile" {
+export function hasPublicId(from: string): from is "post" | "profile" {
   return from === "post" || from === "profile";
 }
 
