@@ -73,33 +73,21 @@ export function mediaRatio({ videos, images }: Post): number | undefined {
   return images.length > 1 ? 8 / 5 : (ratioOf(image) ?? 1);
 }
 
-/** Lines that a text fills, wrapped between words, and within those that are longer than a line. */
-function textLines(text: string, lineWidth: number): number {
-  let lines = 0;
-  for (const paragraph of text.slice(0, linesAlone * lineWidth).split("\n")) {
-    let used = 0;
-    lines += 1;
-    for (const word of paragraph.split(" ")) {
-      const width = [...word].reduce((sum, letter) => sum + letterWidth(letter), 0);
-      if (used > 0 && used + space + width > lineWidth) {
-        lines += 1;
-        used = 0;
-      }
-      used += (used > 0 ? space : 0) + width;
-      lines += Math.max(0, Math.ceil(used / lineWidth) - 1);
-      used %= lineWidth;
-    }
-  }
-  return lines;
-}
+/** Share of a line that words fill before the next one wraps. */
+const filled = 0.94;
 
-const space = 6;
+/** Lines that a text fills. */
+function textLines(text: string, lineWidth: number): number {
+  const paragraphs = text.slice(0, linesAlone * lineWidth).split("\n");
+  const widths = paragraphs.map((paragraph) => [...paragraph].reduce((sum, letter) => sum + letterWidth(letter), 0));
+  return widths.reduce((sum, width) => sum + Math.max(1, Math.ceil(width / (filled * lineWidth))), 0);
+}
 
 /** Pixels of a letter in the card's type: rather too many than too few. */
 function letterWidth(letter: string): number {
   if (/[\p{M}\p{Cf}]/u.test(letter)) return 0;
   if (letter >= "\u2e80") return 18;
-  if (/[iıljtfrI.,:;'’!|()[\]“”"-]/.test(letter)) return 6;
+  if (/[ iıljtfrI.,:;'’!|()[\]“”"-]/.test(letter)) return 6;
   if (/[mwMWŞ@%—…]/.test(letter)) return 15;
   return /\p{Lu}/u.test(letter) ? 12.5 : 9.6;
 }
