@@ -29,8 +29,8 @@ export interface Head {
   readonly structuredData?: readonly StructuredRecord[];
   /** Whether `/oembed` supports the page. */
   readonly oembed?: boolean;
-  /** The profile whose feeds the page links to. */
-  readonly feeds?: { readonly uuid: string };
+  /** Whether the page has feeds. */
+  readonly feeds?: boolean;
   /**
    * Path that the app opens to show the same content. It goes into Safari's app banner and the link to the app's own
    * host, for tickets too: both pass it to the app on the same device only.

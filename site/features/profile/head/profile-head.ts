@@ -49,7 +49,7 @@ export function profileHead(view: ProfileView, { t, locale, origin, uuid, state 
     author: name,
     path,
     oembed: true,
-    feeds: { uuid },
+    feeds: true,
     appPath: path,
     openGraphType: "profile",
     username,
