@@ -17,9 +17,15 @@ import styles from "./join-slide.module.css";
  */
 export function JoinSlide({ author }: { readonly author: Author }) {
   const { t } = useI18n();
+  const { src, w, h } = cinema.img;
   return (
     <div className={`raised ${styles.join}`}>
-      <SlideScene className={`fill ${styles.scene}`} />
+      {/* The open-air cinema: the film goes on. Fetched when its slide comes near. */}
+      <picture>
+        <source type="image/avif" srcSet={widest(wide.sources.avif)} media={behindWords} />
+        <source type="image/avif" srcSet={widest(cinema.sources.avif)} />
+        <img className={`fill ${styles.scene}`} src={src} width={w} height={h} alt="" loading="lazy" />
+      </picture>
       <div className={`stack ${styles.words}`}>
         <AuthorLine author={{ ...author, href: undefined }} />
         <h2 className={styles.title}>{t("join.slideTitle")}</h2>
@@ -37,15 +43,3 @@ const widest = (srcSet = "") => srcSet.split(", ").at(-1)?.split(" ")[0];
 
 /** Where it lies behind the words (join-slide.module.css). */
 const behindWords = "(width >= 64rem) and (min-aspect-ratio: 6/5), (orientation: landscape) and (height < 30rem)";
-
-/** The open-air cinema: the film goes on. Fetched when its slide comes near. */
-function SlideScene({ className }: { readonly className: string | undefined }) {
-  const { img, sources } = cinema;
-  return (
-    <picture>
-      <source type="image/avif" srcSet={widest(wide.sources.avif)} media={behindWords} />
-      <source type="image/avif" srcSet={widest(sources.avif)} />
-      <img className={className} src={img.src} alt="" width={img.w} height={img.h} loading="lazy" />
-    </picture>
-  );
-}

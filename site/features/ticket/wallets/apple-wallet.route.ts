@@ -3,7 +3,7 @@ import { privateFile, ticketFile } from "../actions/ticket-file.ts";
 import { eventColor, passColor } from "./pass-color.ts";
 import { passContent } from "./pass-content.ts";
 import { createPassMemory } from "./pass-memory.ts";
-import { walletOffer } from "./wallet-offer.ts";
+import { walletOffer } from "#site/ticket-secrets.ts";
 
 const rememberPass = createPassMemory();
 
