@@ -27,7 +27,7 @@ export function WalletActions({ wallets }: Pick<ActionsView, "wallets">) {
             href={url}
             data-count="wallet"
             data-detail={wallet}
-            icon={<WalletIcon />}
+            icon={walletShapes}
             download={wallet === "apple" ? "" : undefined}
             aria-describedby={wallet === "google" ? noteId : undefined}
           >
@@ -50,10 +50,10 @@ export function CalendarActions({ file, google }: NonNullable<ActionsView["calen
   return (
     <div className="stack-3 screen-only" data-needs-browser="">
       <ul className={`row ${styles.list} ${styles.calendars}`} role="list">
-        <Action href={file} data-count="calendar" data-detail="file" icon={<CalendarIcon />} download="">
+        <Action href={file} data-count="calendar" data-detail="file" icon={calendar} download="">
           {t("ticketActions.calendar")}
         </Action>
-        <Action href={google} data-count="calendar" data-detail="google" icon={<NewTabIcon />} target="_blank">
+        <Action href={google} data-count="calendar" data-detail="google" icon={newTab} target="_blank">
           {t("ticketActions.googleCalendar")}
           <span className="hidden-text">{` ${t("links.newTab")}`}</span>
         </Action>
@@ -62,6 +62,7 @@ export function CalendarActions({ file, google }: NonNullable<ActionsView["calen
   );
 }
 
+/** `icon`: its shapes. */
 type ActionProps = ComponentProps<"a"> & { readonly icon: ReactNode };
 
 /** `data-count` and `data-detail` say what pressing it counts as (features/counting). */
@@ -73,35 +74,23 @@ function Action({ icon, className, children, ...link }: ActionProps) {
         className={classNames(buttonStyle("quiet", "small"), styles.action, className)}
         rel="nofollow noreferrer"
       >
-        {icon}
+        <LineIcon className="icon">{icon}</LineIcon>
         {children}
       </a>
     </li>
   );
 }
 
-function CalendarIcon() {
-  return (
-    <LineIcon className="icon">
-      <rect x="3.5" y="5" width="17" height="15.5" rx="2.5" />
-      <path d="M3.5 10h17M8 2.75V7M16 2.75V7" />
-    </LineIcon>
-  );
-}
-
-function NewTabIcon() {
-  return (
-    <LineIcon className="icon">
-      <path d="M7 17 17 7M8.5 7H17v8.5" />
-    </LineIcon>
-  );
-}
-
-function WalletIcon() {
-  return (
-    <LineIcon className="icon">
-      <path d="M17 4.5H6A2.5 2.5 0 0 0 3.5 7v10A2.5 2.5 0 0 0 6 19.5h12.5a2 2 0 0 0 2-2v-8a2 2 0 0 0-2-2H6" />
-      <path d="M20.5 11.5h-4a2 2 0 0 0 0 4h4" />
-    </LineIcon>
-  );
-}
+const calendar = (
+  <>
+    <rect x="3.5" y="5" width="17" height="15.5" rx="2.5" />
+    <path d="M3.5 10h17M8 2.75V7M16 2.75V7" />
+  </>
+);
+const newTab = <path d="M7 17 17 7M8.5 7H17v8.5" />;
+const walletShapes = (
+  <>
+    <path d="M17 4.5H6A2.5 2.5 0 0 0 3.5 7v10A2.5 2.5 0 0 0 6 19.5h12.5a2 2 0 0 0 2-2v-8a2 2 0 0 0-2-2H6" />
+    <path d="M20.5 11.5h-4a2 2 0 0 0 0 4h4" />
+  </>
+);
