@@ -5,6 +5,7 @@ import type { MessageValues } from "#site/i18n/translate.ts";
 import { useWindowEvent } from "#site/islands/use-window-event.ts";
 import { formTimeoutMs } from "#site/product-api/timeouts.ts";
 import { FieldError } from "./field-error.tsx";
+import styles from "./form.module.css";
 import { FormAlert } from "./form-alert.tsx";
 import { type FormFailure, sendForm } from "./send-form.ts";
 
@@ -89,6 +90,16 @@ export function useCheckedForm<Field extends string, Errors extends ErrorsOf<Fie
     refuse(form, response.errors);
   }
 
+  const attributes = (field: Field, hints: readonly string[]) => ({
+    name: field,
+    "aria-invalid": errors[field] !== undefined,
+    "aria-describedby": [...hints, errorId(field)].join(" "),
+    autoFocus: field === invalid,
+  });
+  const error = (field: Field) => {
+    const message = options.messages[field][errors[field] ?? ""];
+    return <FieldError id={errorId(field)}>{message && t(message, options.messageValues?.(field))}</FieldError>;
+  };
   const errorId = (field: Field) => `${name}-${field}-error`;
   /** The first field that the server has found wrong. Without script, it gets the focus with the page. */
   const invalid = isWrong(errorsOfServer)[0];
@@ -104,17 +115,23 @@ export function useCheckedForm<Field extends string, Errors extends ErrorsOf<Fie
       onChange: (event: FormEvent<HTMLFormElement>) => check(event.currentTarget),
       onSubmit,
     },
-    /** Attributes of a field. @param hints ids of what else describes it */
+    /** Attributes of a field for text. @param hints ids of what else describes it */
     field: (field: Field, ...hints: readonly string[]) => ({
-      name: field,
-      "aria-invalid": errors[field] !== undefined,
-      "aria-describedby": [...hints, errorId(field)].join(" "),
-      autoFocus: field === invalid,
+      id: `${name}-${field}`,
+      className: styles.input,
+      ...attributes(field, hints),
     }),
-    error: (field: Field) => {
-      const message = options.messages[field][errors[field] ?? ""];
-      return <FieldError id={errorId(field)}>{message && t(message, options.messageValues?.(field))}</FieldError>;
-    },
+    error,
+    /** A box that must be ticked. */
+    consent: (field: Field, label: string) => (
+      <div className={styles.field}>
+        <label className={styles.choice}>
+          <input type="checkbox" value="yes" required {...attributes(field, [])} />
+          <span>{label}</span>
+        </label>
+        {error(field)}
+      </div>
+    ),
     alert: <FormAlert failure={errors.form} isOfPage={errorsOfServer.form !== undefined} />,
   };
 }

@@ -83,14 +83,10 @@ function Player({ className, video: { url, label }, playsAtOnce }: PlayerProps) 
   });
   const playAgain = () => {
     reload();
-    ref.current?.focus({ preventScroll: true });
-    ref.current?.play().catch(() => {});
+    play(ref.current);
   };
   useEffect(() => {
-    if (!playsAtOnce) return;
-    ref.current?.focus({ preventScroll: true });
-    // If it cannot be played, or only at a second press, the browser's controls say so.
-    ref.current?.play().catch(() => {});
+    if (playsAtOnce) play(ref.current);
   }, [playsAtOnce]);
   return (
     <>
@@ -121,6 +117,12 @@ function Player({ className, video: { url, label }, playsAtOnce }: PlayerProps) 
       )}
     </>
   );
+}
+
+function play(video: HTMLVideoElement | null): void {
+  video?.focus({ preventScroll: true });
+  // If it cannot be played, or only at a second press, the browser's controls say so.
+  video?.play().catch(() => {});
 }
 
 function fitOf({ videoWidth, videoHeight, clientWidth, clientHeight }: HTMLVideoElement): "whole" | "filled" {
