@@ -3,7 +3,7 @@ import { parseHttpUrl } from "#contract/http-url.ts";
 import { isIdentifier } from "#contract/identifiers.ts";
 import { isReportKind, type ReportKind } from "#contract/report-fields.ts";
 import { hasPublicId } from "./features/store-links/store-context.ts";
-import { defineRoutes, type ParamName, type Route, type Sharing, type SiteRoute } from "./http/define-routes.ts";
+import type { ParamName, Route, Sharing, SiteRoute } from "./http/define-routes.ts";
 
 // What many rows have in common.
 const page = { answer: "page", shared: "by-locale" } as const;
@@ -29,7 +29,7 @@ const ofTicket = { label: "ticket", shared: "none", confidential: true, limit: "
  *
  * The host, the method and the canonical spelling of a path are checked before it.
  */
-export const routes = defineRoutes({
+export const routes = {
   // Pages: each is the file of its name in pages/.
   landing: { ...page, path: "/", label: "landing", sitemap: true, previewImage: true },
   post: { ...page, path: "/post/:uuid", label: "post", namesContent: true, countsView: true, opensInApp: true },
@@ -139,7 +139,7 @@ export const routes = defineRoutes({
   "csp-report": { path: "/csp-report", label: "csp-report", answer: "message" },
   healthz: { path: "/healthz", label: "health", answer: "health" },
   readyz: { path: "/readyz", label: "health", answer: "health" },
-});
+} as const satisfies Readonly<Record<string, Route>>;
 
 type Routes = typeof routes;
 export type RouteName = keyof Routes;
@@ -223,7 +223,10 @@ const patterns = routeNames
 
 /** With a group for each parameter. */
 function patternOf(path: string): RegExp {
-  const source = path.replaceAll(".", "\\.").replaceAll(/:(\w+)/g, "(?<$1>[^/]+)").replace("/*", "(?:/.*)?");
+  const source = path
+    .replaceAll(".", "\\.")
+    .replaceAll(/:(\w+)/g, "(?<$1>[^/]+)")
+    .replace("/*", "(?:/.*)?");
   return new RegExp(`^${source}$`);
 }
 

@@ -44,7 +44,7 @@ describe("what the server sends", () => {
     expect(sent).not.toMatch(/<button[^>]*aria-label="Sonraki gönderi"[^>]* disabled=""/);
   });
   it("announces nothing yet", () => {
-    expect(sent).toMatch(/aria-live="polite"><span[^>]*><\/span>/);
+    expect(sent).toMatch(/aria-live="polite"><\/div>/);
   });
   it("has one main heading", () => {
     expect(sent.match(/<h1/g)).toHaveLength(1);

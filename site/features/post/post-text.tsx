@@ -21,16 +21,9 @@ export function PostText({ post: { text, language, length }, isAlone }: PostText
       </p>
     );
   }
-  if (length !== "long") {
-    return (
-      <div className={classNames(styles.text, isAlone ? styles[length] : length === "short" && styles.beside)}>
-        <UserText text={text} lang={language} />
-      </div>
-    );
-  }
   return (
-    <div className={styles.text}>
-      <FoldedText text={text} lang={language} more={t("post.readMore")} less={t("post.readLess")} />
+    <div className={classNames(styles.text, isAlone ? styles[length] : length === "short" && styles.beside)}>
+      {length === "long" ? <FoldedText text={text} lang={language} /> : <UserText text={text} lang={language} />}
     </div>
   );
 }

@@ -61,11 +61,7 @@ export function ProfileHeader({ header, path, shareUrl }: ProfileHeaderProps) {
       </div>
       {bio && (
         <div className={styles.bio}>
-          {isLongBio ? (
-            <FoldedText text={bio} lang={bioLanguage} more={t("post.readMore")} less={t("post.readLess")} />
-          ) : (
-            <UserText text={bio} lang={bioLanguage} />
-          )}
+          {isLongBio ? <FoldedText text={bio} lang={bioLanguage} /> : <UserText text={bio} lang={bioLanguage} />}
         </div>
       )}
       <ReportLink about={path} className={`touch-line note ${styles.report}`} />

@@ -74,7 +74,10 @@ export function PostCarousel({ slideCount, children }: PostCarouselProps) {
           ref={track}
           className={styles.track}
           role="list"
-          style={isLive ? trackStyle(index, dragShown(swipe.distance)) : undefined}
+          // After hydration only: the Content-Security-Policy refuses style attributes in HTML.
+          style={
+            isLive ? ({ "--index": index, "--drag": `${dragShown(swipe.distance)}px` } as CSSProperties) : undefined
+          }
           data-dragged={swipe.distance === 0 ? undefined : ""}
         >
           {slides.map((at) => (
@@ -108,11 +111,6 @@ export function PostCarousel({ slideCount, children }: PostCarouselProps) {
     const target = index + directionOfSwipe(distance, locale.direction);
     return target < 0 || target > last ? distance * resistance : distance;
   }
-}
-
-/** Set after hydration only: the Content-Security-Policy refuses style attributes in HTML. */
-function trackStyle(index: number, drag: number): CSSProperties {
-  return { "--index": index, "--drag": `${drag}px` } as CSSProperties;
 }
 
 export const PostCarouselIsland = defineIsland(PostCarousel, { name: "post-carousel", messages: ["slides"] });
