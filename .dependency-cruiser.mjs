@@ -142,7 +142,7 @@ export default {
         path: "^site/",
         pathNot: [
           "^site/((as-observed|page|routes|site|site-request|site-response|site-settings|ticket-secrets|build/read-assets)[.]ts)$",
-          "^site/features/(account-deletion/receipt-mail|report/report-mail|counting/(count-event|count-labels)|store-links/(campaign|store-context))[.]ts$",
+          "^site/features/(account-deletion/receipt-mail|report/report-mail|counting/(count-event|count-labels)|store-links/(campaign|detect-phone|store-context))[.]ts$",
           "^site/features/preview-images/(preview-images[.]ts|create-card-renderer[.]tsx)$",
           "^site/http/(cache-policies|cache-tags|define-routes|html-headers|is-crawler)[.]ts$",
           "^site/i18n/locale/(link|match-locale|resolve-locale)[.]ts$",

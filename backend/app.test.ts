@@ -120,7 +120,7 @@ describe.each(testDatabases)("the product API on $dialect", ({ share }) => {
       expect(result.otherDatas.map((other) => other.uuid)).toEqual(["o6", "o5", "o4", "o3", "o2"]);
     });
 
-    it("counts the views that it is told of, and none of posts that are not there", async () => {
+    it("counts the views that are reported to it, and none of posts that are not there", async () => {
       await insertAda();
       await insertUser(database, { uuid: "eren" });
       await insertPost(database, { uuid: "p1", author_uuid: "ada" });

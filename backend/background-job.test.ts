@@ -7,7 +7,7 @@ import { deleteAccount } from "#backend/accounts/delete-account.ts";
 import type { Tables } from "#backend/db/tables.ts";
 import { testDatabases } from "#backend/db/test-databases.harness.ts";
 import { insertMedia, insertPost, insertUser } from "#backend/db/test-rows.harness.ts";
-import { findTicket } from "#backend/tickets/tickets.store.ts";
+import { findTicket } from "#backend/tickets/tickets.queries.ts";
 import { temporaryFolder } from "#server/temporary-folder.harness.ts";
 import { createBackgroundJob, runBackgroundJob } from "./background-job.ts";
 

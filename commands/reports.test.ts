@@ -22,7 +22,7 @@ import { runReports } from "./reports.ts";
 const hostile = "\u202eevil\u200b\nDecision: kept";
 
 /** A product server with posts, and the command on its database. */
-async function startDesk(changes: Readonly<Record<string, string | undefined>> = {}) {
+async function startModeration(changes: Readonly<Record<string, string | undefined>> = {}) {
   const folder = temporaryFolder();
   const { url, waitForMails } = await startSmtp();
   const variables = {
@@ -77,7 +77,7 @@ async function startDesk(changes: Readonly<Record<string, string | undefined>> =
 }
 
 it("takes a report from its list to the mailed decision, the post gone, and back after an objection", async () => {
-  const { server, reports, run, send, changed, removed, waitForMails } = await startDesk();
+  const { server, reports, run, send, changed, removed, waitForMails } = await startModeration();
   expect(await run("list")).toEqual({ status: 0, output: "Nothing is open.\n", errors: "" });
   const { reference, token } = await send();
   expect((await run("list")).output).toMatch(
@@ -113,7 +113,7 @@ it("takes a report from its list to the mailed decision, the post gone, and back
 });
 
 it("tells information about a user to the account's own address only", async () => {
-  const { run, send } = await startDesk();
+  const { run, send } = await startModeration();
   const answer = async (email: string, ...more: string[]) => {
     const { reference } = await send({ kind: "information", about: [], email });
     expect((await run("show", reference)).output).toContain("Account ");
@@ -127,7 +127,7 @@ it("tells information about a user to the account's own address only", async () 
 const posts = (...uuids: string[]) => uuids.map((uuid) => ({ kind: "post" as const, uuid }));
 
 it("says which address another case hides, and prints a statement for each author", async () => {
-  const { run, send } = await startDesk();
+  const { run, send } = await startModeration();
   const answer = (reference: string, ...words: string[]) =>
     run("answer", reference, "--ground", "Kural 3", "--text", "reasons.txt", ...words);
   const order = await send();
@@ -170,7 +170,7 @@ it("says which address another case hides, and prints a statement for each autho
 });
 
 it("asks which case an objection is about where something is hidden", async () => {
-  const { database, run, send } = await startDesk();
+  const { database, run, send } = await startModeration();
   const answer = (reference: string, ...words: string[]) =>
     run("answer", reference, "--ground", "Kural 3", "--text", "reasons.txt", "--decision", ...words);
   const first = await send();
@@ -201,7 +201,7 @@ it("asks which case an objection is about where something is hidden", async () =
 });
 
 it("does not warn who is reported for a child's safety where nothing was hidden", async () => {
-  const { run, send } = await startDesk();
+  const { run, send } = await startModeration();
   const { reference } = await send({ kind: "child-safety", name: null, email: null });
   const answer = (outcome: string) =>
     run("answer", reference, "--ground", "g", "--text", "reasons.txt", "--decision", outcome);
@@ -214,7 +214,7 @@ it("does not warn who is reported for a child's safety where nothing was hidden"
 });
 
 it("says what is missing of the settings", async () => {
-  const { run, send } = await startDesk({ SITE_ORIGIN: undefined, SMTP_URL: undefined, MAIL_FROM: undefined });
+  const { run, send } = await startModeration({ SITE_ORIGIN: undefined, SMTP_URL: undefined, MAIL_FROM: undefined });
   const { reference } = await send();
   const rest = ["--decision", "removed", "--ground", "g", "--text", "reasons.txt"];
   const answered = await run("answer", reference, ...rest);
@@ -239,7 +239,7 @@ it("as a process, opens no database that is not there", async () => {
 });
 
 it("refuses what fits no report", async () => {
-  const { run, send } = await startDesk();
+  const { run, send } = await startModeration();
   const { reference } = await send();
   const rest = ["--ground", "g", "--text", "reasons.txt"];
   expect((await run("show", "K7QM-\u001b[2J")).errors).toBe("There is no report K7QM-\\u{1b}[2J.\n");

@@ -13,7 +13,7 @@ import { expectReport } from "./reports/expect-report.ts";
 import { readCommand } from "./reports/read-command.ts";
 import { decidedList, statisticsCsv } from "./reports/report-lists.ts";
 
-const usage = `The desk for reports (docs/operations.md):
+const usage = `Moderation (docs/operations.md):
 
   npm run reports -- list [--all] [--decided]
       Open cases: what is overdue first, and what somebody has confirmed before the rest. Reports
@@ -51,7 +51,7 @@ async function* execute(words: string[]): AsyncGenerator<string> {
   if (command.name === "help") return yield `${usage}\n`;
   const environment = readEnvironment(process.env);
   if (environment.apiOrigin !== undefined) {
-    throw new CommandError("With API_ORIGIN, reports are in the product server's own desk, not here.");
+    throw new CommandError("With API_ORIGIN, reports are with the product server's own moderation, not here.");
   }
   expectDatabase(environment);
   if (!process.env.SITE_ORIGIN && (command.name === "show" || command.name === "answer")) {

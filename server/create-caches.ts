@@ -8,7 +8,7 @@ import type { Environment } from "./config/environment.ts";
 import { mediaImageUrl } from "./files/media-files.ts";
 import { createImages } from "./images/create-images.ts";
 import type { DrawProcess } from "./images/processes/draw-process.ts";
-import type { ProductServer } from "./product-server/product-server.ts";
+import type { ContentObservers, ProductServer } from "./product-server/product-server.ts";
 
 interface CachesDeps {
   readonly productServer: ProductServer;
@@ -23,8 +23,8 @@ interface CachesDeps {
 }
 
 /**
- * Wires the product API to what is cached of its responses, and starts the product server's work in the background: what
- * has changed or is gone there is purged from the page cache and the images.
+ * Wires the product API to what is cached of its responses: what has changed or is gone there is purged from the page cache
+ * and the images.
  */
 export function createCaches(
   environment: Environment,
@@ -47,14 +47,14 @@ export function createCaches(
       if (tag) purge(tag);
     },
   });
-  productServer.start({
+  const observers: ContentObservers = {
     onUserChange(userUuid) {
       productApi.forgetInFlight();
       purge(profileTag(userUuid));
       pageCache?.purge(absentTag); // the user may be back
     },
     onMediaDeleted: (names) => images.remove(names.map(mediaImageUrl)),
-  });
+  };
   const close = () => {
     disk?.close();
     images.close();
@@ -64,6 +64,8 @@ export function createCaches(
     images,
     /** `undefined` where the operator has turned it off. */
     pageCache,
+    /** For the start of the product server. */
+    observers,
     close,
   };
 }

@@ -69,6 +69,7 @@ export async function runServer(variables: Record<string, string | undefined>): 
     onError: metrics?.observeProductServerError,
   });
   const { productApi, images, pageCache } = caches;
+  productServer.start(caches.observers);
   const privateRequests = createPrivateRequests(environment, productServer, log);
   const ticketSecrets = readTicketSecrets(environment, log);
   if (environment.apiOrigin === undefined) metrics?.watchDatabase(isReachable);

@@ -29,13 +29,13 @@ test("each page has its own file", async () => {
   }
 });
 
-test("the landing page leads to each page that search engines are told of", async () => {
+test("the landing page leads to each page of the sitemap", async () => {
   const { body } = await get("/");
   const paths = sitemapPages.map((name) => routes[name].path);
   expect(paths.filter((path) => !['"', "?"].some((end) => `${body}`.includes(`href="${path}${end}`)))).toEqual([]);
 });
 
-test("each page that search engines are told of is cached as what changes with a release", async () => {
+test("each page of the sitemap is cached as what changes with a release", async () => {
   for (const name of sitemapPages) expect((await get(routes[name].path)).cache, name).toBe("static");
 });
 

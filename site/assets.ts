@@ -23,12 +23,12 @@ export function deferredScriptUrls(urlOf: (source: string) => string): Readonly<
   return Object.fromEntries(urls) as Record<DeferredScript, string>;
 }
 
-/** What only few pages show, and have the CSS of. */
+/** States that replace the content of a page. Others do not have their CSS. */
 export type Instead = "failure" | "loading";
 
 /** URLs and CSS that the build has made; in development the dev server's. */
 export interface Assets {
-  /** All CSS of a page, and of what it shows instead of its content. The dev server has it all in one. */
+  /** All CSS of a page, with that of a state that it shows instead of its content. The dev server has it all in one. */
   readonly css: (page: PageName | EmbedName, instead?: Instead) => string | Promise<string>;
   /** URLs of the styles of dialogs (components/dialog/dialog-styles.ts). In development, pages have them. */
   readonly dialogSheets?: readonly string[];

@@ -81,7 +81,7 @@ test("every ticket route counts what it does not find", () => {
   }
 });
 
-test("each shared page without parameters is what search engines are told of, with a preview image", () => {
+test("each shared page without parameters is in the sitemap, with a preview image", () => {
   const shared = pageNames.filter((name) => routeOf(name).shared !== "none" && !routes[name].path.includes(":"));
   expect(sitemapPages).toEqual(shared);
   // The other two are forms, which chats preview.
@@ -122,7 +122,8 @@ describe("/download reads", () => {
     ["from=post&id=a1&utm_source=x", { from: "post", id: "a1" }],
     ["id=a1", {}],
     ["from=ticket&id=a1", { from: "ticket" }],
-    ["from=post&id=a%20b", { from: "post" }],
+    ["from=post&id=a1.", { from: "post", id: "a1" }],
+    ["from=post&id=%20b", { from: "post" }],
     ["from=nowhere", {}],
     ["from=print&to=auto", { from: "print", to: "auto" }],
     ["to=elsewhere", {}],

@@ -1,6 +1,6 @@
 import { legalPageLanguages } from "#brand/legal-pages.ts";
 import { parseHttpUrl } from "#contract/http-url.ts";
-import { isIdentifier } from "#contract/identifiers.ts";
+import { readIdentifier } from "#contract/identifiers.ts";
 import { isReportKind, type ReportKind } from "#contract/report-fields.ts";
 import { hasPublicId } from "./features/store-links/store-context.ts";
 import type { ParamName, Route, Sharing, SiteRoute } from "./http/define-routes.ts";
@@ -250,10 +250,10 @@ export function matchRoute(path: string): RouteMatch {
 /** The page that a visitor of /download comes from, or "print", the post or profile that it shows, and a code's campaign. */
 function readDownloadQuery(query: URLSearchParams): { from?: string; id?: string; to?: "auto"; c?: string } {
   const from = [...pageKinds, "print"].find((origin) => origin === query.get("from"));
-  const id = query.get("id") ?? undefined;
+  const id = readIdentifier(query.get("id") ?? undefined);
   return {
     ...(from !== undefined && { from }),
-    ...(from !== undefined && hasPublicId(from) && isIdentifier(id) && { id }),
+    ...(from !== undefined && hasPublicId(from) && id !== undefined && { id }),
     ...(query.get("to") === "auto" && { to: "auto", ...(query.has("c") && { c: query.get("c") ?? "" }) }),
   };
 }

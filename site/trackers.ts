@@ -68,7 +68,7 @@ export type TrackerCategory = (typeof trackers)[number]["category"];
 
 /**
  * The bit of each purpose's present text in the revision of the consent cookie; 0 for the first one. When the question
- * says something else of what is done, a new bit, used by nothing before, lets no yes to an earlier text count.
+ * describes something else, give it a bit that was never used: then no consent to an earlier text counts.
  */
 export const textBits: Readonly<Record<TrackerCategory, number>> = { analytics: 0, advertising: 0 };
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { csvCell, toCsv } from "./csv.ts";
 
-const labels = { page: "post", language: "tr", platform: "apple", app: "browser", place: "", detail: "" } as const;
+const labels = { page: "post", language: "tr", phone: "apple", app: "browser", place: "", detail: "" } as const;
 
 test("sums stand beside those of the days before", () => {
   const now = { counts: [{ ...labels, event: "view", count: 5 }] as const, days: [], refusals: [] };

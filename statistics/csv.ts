@@ -1,14 +1,13 @@
 import type { CountSums } from "#server/counts/store/count-store.ts";
+import { labelColumns, labelOf } from "#server/counts/store/count-tables.ts";
 import { pairsBy } from "./figures.ts";
-
-const labels = ["event", "page", "language", "platform", "app", "place", "detail"] as const;
 
 /** All sums by all labels as CSV (RFC 4180), beside those of the previous days. */
 export function toCsv(now: CountSums, past: CountSums): string {
-  const lines = pairsBy((row) => labels.map((label) => row[label]).join("\0"), now.counts, past.counts)
+  const lines = pairsBy((row) => labelColumns.map((column) => row[labelOf(column)]).join("\0"), now.counts, past.counts)
     .sort((a, b) => (a.name < b.name ? -1 : 1))
     .map((pair) => [...pair.name.split("\0"), pair.now, pair.before].map(csvCell).join(","));
-  return [[...labels, "count", "count_before"].join(","), ...lines, ""].join("\r\n");
+  return [[...labelColumns, "count", "count_before"].join(","), ...lines, ""].join("\r\n");
 }
 
 /** Spreadsheets run a cell that begins with one of these as a formula. An apostrophe makes it a text. */

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { CountSums } from "#server/counts/store/count-store.ts";
 import { changeOf, figuresOf, shareOf } from "./figures.ts";
 
-const labels = { page: "post", language: "tr", platform: "apple", app: "browser", place: "", detail: "" } as const;
+const labels = { page: "post", language: "tr", phone: "apple", app: "browser", place: "", detail: "" } as const;
 const sums = (counts: CountSums["counts"], rest: Partial<CountSums> = {}): CountSums => ({
   counts,
   days: [],

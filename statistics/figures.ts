@@ -19,10 +19,10 @@ export interface Named extends Pair {
   readonly name: string;
 }
 
-/** What the visitors of one page, language, platform or app have done. */
+/** What the visitors of one page, language, phone or app have done. */
 export type Group = ReturnType<typeof groupsBy>[number];
 
-export const dimensions = ["page", "language", "platform", "app"] as const;
+export const dimensions = ["page", "language", "phone", "app"] as const;
 
 export type Dimension = (typeof dimensions)[number];
 
@@ -58,7 +58,7 @@ export function figuresOf(period: Period, now: CountSums, past: CountSums) {
     /** Views of campaigns, and presses on store links from them. */
     followed: groupsBy("detail", now, past, { view: "campaign-view", store: "campaign-store" }),
     /** How soon pages were painted. */
-    paints: [...paintsBy("page", now), ...paintsBy("platform", now)],
+    paints: [...paintsBy("page", now), ...paintsBy("phone", now)],
     /** Opened choosers, by what was pressed; "" is Join. */
     verbs: ofEvent("chooser-open", "detail"),
     fetchers: ofEvent("preview-fetch", "detail"),
@@ -73,7 +73,7 @@ export function figuresOf(period: Period, now: CountSums, past: CountSums) {
  * in a row of their own.
  */
 export function groupShareOf(dimension: Dimension, { name, views }: Group, part: number): number | undefined {
-  return name === otherLabel && dimension !== "platform" ? undefined : shareOf(part, views.now);
+  return name === otherLabel && dimension !== "phone" ? undefined : shareOf(part, views.now);
 }
 
 export function hasCounts({ totals }: Figures): boolean {
@@ -132,7 +132,7 @@ function groupsBy(
   });
 }
 
-function paintsBy(label: "page" | "platform", now: CountSums) {
+function paintsBy(label: "page" | "phone", now: CountSums) {
   const paints = ofEvents(now, "paint");
   return sumBy(label, paints, []).map(({ name, now: measured }) => {
     const ofClass = (one: PaintClass) => paints.filter((row) => row[label] === name && row.detail === one);

@@ -39,11 +39,11 @@ export const period = ({ from, to }: Period) => dates.formatRange(dateOf(from), 
 
 export const day = (value: string) => shortDates.format(dateOf(value));
 
-export type Label = "page" | "language" | "platform" | "app" | "place" | "store" | "verb" | "fetcher" | "refusal";
+export type Label = "page" | "language" | "phone" | "app" | "place" | "store" | "verb" | "fetcher" | "refusal";
 
 const names: Readonly<Record<Exclude<Label, "language">, Readonly<Record<string, string>>>> = {
   page: messages.pages,
-  platform: messages.platforms,
+  phone: messages.phones,
   app: messages.apps,
   place: messages.places,
   store: messages.stores,
@@ -52,7 +52,7 @@ const names: Readonly<Record<Exclude<Label, "language">, Readonly<Record<string,
   refusal: messages.refusals,
 };
 
-/** The name of a label's value, as "Android" for the platform "google"; an unknown one as it is. */
+/** The name of a label's value, as "Android" for the phone "google"; an unknown one as it is. */
 export function nameOf(label: Label, value: string): string {
   const known = label === "language" ? {} : names[label];
   if (Object.hasOwn(known, value)) return known[value] ?? value;

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import type { CountSums } from "#server/counts/store/count-store.ts";
-import { campaignsOf, parseInstallations } from "./installations.ts";
+import { attributionsOf, parseInstallations } from "./installations.ts";
 
 const file = "date,store,campaign,count\n2026-11-01,apple,post-chooser-tr,4\n2026-11-02,google,post-chooser-tr,3\n";
 const periods = { period: { from: "2026-11-01", to: "2026-11-02" }, before: { from: "2026-10-30", to: "2026-10-31" } };
-const labels = { page: "post", language: "tr", platform: "apple", app: "browser", place: "", detail: "" } as const;
+const labels = { page: "post", language: "tr", phone: "apple", app: "browser", place: "", detail: "" } as const;
 const sums = (counts: CountSums["counts"]): CountSums => ({ counts, days: [], refusals: [] });
 
 test.each([
@@ -13,8 +13,8 @@ test.each([
   ["with quotes and an empty line", `${file.replace("post-chooser-tr", '"post-chooser-tr"')}\n`],
 ])("a file %s is read", (_name, text) => {
   expect(parseInstallations(text, "i.csv")).toEqual([
-    { date: "2026-11-01", store: "apple", campaign: "post-chooser-tr", count: 4 },
-    { date: "2026-11-02", store: "google", campaign: "post-chooser-tr", count: 3 },
+    { date: "2026-11-01", store: "apple", token: "post-chooser-tr", count: 4 },
+    { date: "2026-11-02", store: "google", token: "post-chooser-tr", count: 3 },
   ]);
 });
 
@@ -31,7 +31,7 @@ test.each([
   expect(() => parseInstallations(text, "i.csv")).toThrow(sentence);
 });
 
-test("a campaign has the views of its page and language, and the presses of its place", () => {
+test("a store link has the views of its page and language, and the presses of its place", () => {
   const counts = sums([
     { ...labels, event: "view", count: 100 },
     { ...labels, event: "view", language: "en", count: 1000 },
@@ -40,24 +40,24 @@ test("a campaign has the views of its page and language, and the presses of its 
     { ...labels, event: "store-click", place: "overlay", detail: "apple", count: 2 },
   ]);
   const text = `${file}2026-10-31,apple,post-chooser-tr,2\n2020-01-01,apple,post-chooser-tr,99\n`;
-  expect(campaignsOf(parseInstallations(text, "i.csv"), periods, counts)).toEqual([
+  expect(attributionsOf(parseInstallations(text, "i.csv"), periods, counts)).toEqual([
     { name: "post-chooser-tr", views: 100, presses: 30, installations: 7, installationsBefore: 2 },
     { name: "post-overlay-tr", views: 100, presses: 2, installations: 0, installationsBefore: 0 },
   ]);
 });
 
-test("one of the owner's has its own views and presses", () => {
+test("a campaign of the owner's has its own views and presses", () => {
   const counts = sums([
     { ...labels, event: "campaign-view", detail: "poster", count: 40 },
     { ...labels, event: "campaign-store", detail: "poster", count: 5 },
   ]);
   const text = "date,store,campaign,count\n2026-11-01,apple,poster,3";
-  expect(campaignsOf(parseInstallations(text, "i.csv"), periods, counts)).toMatchObject([
+  expect(attributionsOf(parseInstallations(text, "i.csv"), periods, counts)).toMatchObject([
     { name: "poster", views: 40, presses: 5, installations: 3 },
   ]);
 });
 
-test("campaigns of other links, and of the download page, have no views", () => {
+test("tokens of other links, and of the download page, have no views", () => {
   const lines = [
     "2026-11-01,apple,billboard,5",
     "2026-11-01,apple,post-download-tr,4",
@@ -65,7 +65,7 @@ test("campaigns of other links, and of the download page, have no views", () => 
   ];
   const text = `date,store,campaign,count\n${lines.join("\n")}`;
   const download = { ...labels, page: "download", place: "download", event: "store-click", count: 50 } as const;
-  expect(campaignsOf(parseInstallations(text, "i.csv"), periods, sums([download]))).toMatchObject([
+  expect(attributionsOf(parseInstallations(text, "i.csv"), periods, sums([download]))).toMatchObject([
     { name: "billboard", views: undefined, presses: undefined, installations: 5 },
     { name: "post-download-tr", views: undefined, presses: undefined, installations: 4 },
     { name: "post-auto-tr", views: undefined, presses: undefined, installations: 3 },

@@ -1,15 +1,15 @@
 import { locales } from "#locales/index.ts";
 import type { CountSums } from "#server/counts/store/count-store.ts";
-import { campaignToken, storePositions, stores } from "#site/features/store-links/store-urls.ts";
+import { storePositions, stores, storeToken } from "#site/features/store-links/store-urls.ts";
 import { pageKinds } from "#site/routes.ts";
 import { misuse } from "../commands/command-error.ts";
 import { isDay, type Period } from "./period.ts";
 
-/** A line of the file: how often the app was installed by a campaign of the site's store links. */
+/** A line of the file: how often the app was installed by store links with one token. */
 export type Installation = ReturnType<typeof parseInstallations>[number];
 
-/** What a campaign has led to, in both stores. */
-export type Campaign = ReturnType<typeof campaignsOf>[number];
+/** What store links with one token have led to, in both stores. */
+export type Attribution = ReturnType<typeof attributionsOf>[number];
 
 const columns = ["date", "store", "campaign", "count"];
 
@@ -33,23 +33,23 @@ export function parseInstallations(text: string, name: string) {
     if (index === 0 || line.trim() === "") return [];
     const fail = (problem: string) => misuse(`${name}, line ${index + 1}: ${problem}.`);
     const cells = cellsOf(line, separator);
-    const [date = "", store = "", campaign = "", count = ""] = cells;
+    const [date = "", store = "", token = "", count = ""] = cells;
     if (cells.length !== columns.length)
       throw fail(`a line must have ${columns.length} values (${columns.join(",")}), but has ${cells.length}`);
     if (!isDay(date)) throw fail(`the date must be a day such as 2026-11-01, but is "${date.slice(0, 40)}"`);
     if (!stores.some((known) => known === store))
       throw fail(`the store must be ${stores.join(" or ")}, but is "${store.slice(0, 40)}"`);
-    if (campaign === "" || campaign.length > 100) throw fail("the campaign must have 1 to 100 characters");
+    if (token === "" || token.length > 100) throw fail("the campaign must have 1 to 100 characters");
     if (!/^\d{1,12}$/.test(count)) throw fail(`the count must be a whole number, but is "${count.slice(0, 40)}"`);
-    return [{ date, store, campaign, count: Number(count) }];
+    return [{ date, store, token, count: Number(count) }];
   });
 }
 
 const cellsOf = (line: string, separator: string) =>
   line.split(separator).map((cell) => cell.trim().replace(/^"(.*)"$/, "$1"));
 
-/** Lays the installations of a period beside the views and presses of their campaign, the largest first. */
-export function campaignsOf(
+/** Lays the installations of a period beside the views and presses of their token, the largest first. */
+export function attributionsOf(
   installations: readonly Installation[],
   { period, before }: { readonly period: Period; readonly before: Period },
   { counts }: CountSums,
@@ -64,11 +64,11 @@ export function campaignsOf(
   }
   const links = linksByToken();
   const [now, past] = [new Map<string, number>(), new Map<string, number>()];
-  for (const { date, campaign, count } of installations) {
-    if (date >= period.from && date <= period.to) add(now, campaign, count);
-    if (date >= before.from && date <= before.to) add(past, campaign, count);
+  for (const { date, token, count } of installations) {
+    if (date >= period.from && date <= period.to) add(now, token, count);
+    if (date >= before.from && date <= before.to) add(past, token, count);
   }
-  // A campaign that was pressed and has brought nothing is shown, too.
+  // A link that was pressed and has brought nothing is shown, too.
   for (const [token, { page, language, place }] of links)
     if (presses.has(`${page} ${language} ${place}`) && !now.has(token)) now.set(token, 0);
   return [...new Set([...now.keys(), ...past.keys()])]
@@ -76,8 +76,8 @@ export function campaignsOf(
       const link = links.get(name);
       return {
         name,
-        // Of its page in its language. Undefined for a campaign of no store link, and for those of /download, which counts
-        // the visitors of all its campaigns together.
+        // Of its page in its language. Undefined for a token of no store link, and for those of /download, which counts the
+        // visitors of all its tokens together.
         views: link ? (views.get(`${link.page} ${link.language}`) ?? 0) : views.get(name),
         presses: link ? (presses.get(`${link.page} ${link.language} ${link.place}`) ?? 0) : presses.get(name),
         installations: now.get(name) ?? 0,
@@ -89,15 +89,15 @@ export function campaignsOf(
     );
 }
 
-/** Where the links stand that carry the campaign of another page, from which their visitors come. */
+/** Where the links stand that carry the token of another page, from which their visitors come. */
 const passedOn: readonly string[] = ["download", "auto"];
 
-/** The store links of the site, by their campaign. */
+/** The store links of the site, by their token. */
 function linksByToken(): Map<string, { readonly page: string; readonly language: string; readonly place: string }> {
   const links = pageKinds.flatMap((page) =>
     storePositions
       .filter((place) => !passedOn.includes(place))
       .flatMap((place) => locales.map((language) => ({ page, place, language }))),
   );
-  return new Map(links.map((link) => [campaignToken({ from: link.page, language: link.language }, link.place), link]));
+  return new Map(links.map((link) => [storeToken({ from: link.page, language: link.language }, link.place), link]));
 }

@@ -27,7 +27,7 @@ export const messages = {
     paint: "Hızı ölçülen görüntüleme",
     "preview-fetch": "Önizleme için çekilen sayfa",
   } satisfies Readonly<Record<CountedEvent, string>>,
-  dimensions: { page: "Sayfalar", language: "Diller", platform: "Cihazlar", app: "Uygulamalar" } satisfies Readonly<
+  dimensions: { page: "Sayfalar", language: "Diller", phone: "Cihazlar", app: "Uygulamalar" } satisfies Readonly<
     Record<Dimension, string>
   >,
   pages: {
@@ -42,7 +42,7 @@ export const messages = {
     rules: "Topluluk kuralları",
     error: "Bulunamayan sayfa",
   } satisfies Readonly<Record<PageKind, string>>,
-  platforms: { apple: "iPhone, iPad", google: "Android", other: "Bilgisayar ve diğerleri" },
+  phones: { apple: "iPhone, iPad", google: "Android", other: "Bilgisayar ve diğerleri" },
   stores: { apple: "App Store", google: "Google Play" },
   apps: { browser: "Tarayıcı", whatsapp: "WhatsApp", x: "X", tiktok: "TikTok", linkedin: "LinkedIn", wechat: "WeChat" },
   places: {

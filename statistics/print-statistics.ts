@@ -2,13 +2,13 @@ import { brand } from "#brand/brand.ts";
 import { terminalLine } from "../commands/terminal-text.ts";
 import { type Figures, hasCounts } from "./figures.ts";
 import { period } from "./format.ts";
-import type { Campaign } from "./installations.ts";
+import type { Attribution } from "./installations.ts";
 import { messages } from "./messages.ts";
 import { type Table, tablesOf } from "./tables.ts";
 
 /** The statistics as text, for a terminal. */
-export function printStatistics(figures: Figures, campaigns: readonly Campaign[] | undefined): string {
-  const tables = tablesOf(figures, campaigns);
+export function printStatistics(figures: Figures, attributions: readonly Attribution[] | undefined): string {
+  const tables = tablesOf(figures, attributions);
   const parts = [
     `${brand.name} · ${messages.title}\n${period(figures.period)}\n${messages.beside(period(figures.before))}`,
     hasCounts(figures) ? "" : messages.empty,
@@ -19,7 +19,7 @@ export function printStatistics(figures: Figures, campaigns: readonly Campaign[]
     ...[tables.verbs, tables.places, tables.stores, tables.followed, tables.actions, tables.speed].map(printTable),
     ...[tables.fetchers, tables.previewPages].map(printTable),
     messages.previewsLead,
-    ...(tables.campaigns ? [printTable(tables.campaigns), messages.installationsLead] : []),
+    ...(tables.attributions ? [printTable(tables.attributions), messages.installationsLead] : []),
     printTable(tables.refusals),
     messages.forged,
     messages.counted,
@@ -29,7 +29,7 @@ export function printStatistics(figures: Figures, campaigns: readonly Campaign[]
 
 function printTable({ title, columns, rows: cells }: Table): string {
   if (cells.length === 0) return "";
-  // The name of a campaign is what somebody has put into a link.
+  // A token is what somebody has put into a link.
   const rows = [columns, ...cells.map((row) => row.map(terminalLine))];
   const widths = columns.map((_, index) => Math.max(...rows.map((row) => (row[index] ?? "").length)));
   const pad = (cell: string, index: number) =>

@@ -33,7 +33,7 @@ test("one command prints the statistics, and writes it as a page that stands alo
   expect(total).toBeGreaterThan(0);
   expect(output).toContain(total.toLocaleString("tr"));
   expect(output).toContain("post-chooser-tr");
-  expect(output).toContain("\\u{1b}[2J\\u{1b}]0;x\\u{7}"); // anyone can put a campaign into a link
+  expect(output).toContain("\\u{1b}[2J\\u{1b}]0;x\\u{7}"); // anyone can put a token into a link
   // biome-ignore lint/suspicious/noControlCharactersInRegex: what must not be there
   expect(output).not.toMatch(/[\u0000-\u0009\u000b-\u001f]/);
 

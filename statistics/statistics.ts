@@ -13,7 +13,7 @@ import { changesMail } from "./changes-mail.ts";
 import { toCsv } from "./csv.ts";
 import { figuresOf } from "./figures.ts";
 import type { RenderStatistics } from "./html/render-statistics.tsx";
-import { campaignsOf, type Installation, parseInstallations } from "./installations.ts";
+import { attributionsOf, type Installation, parseInstallations } from "./installations.ts";
 import { periodBefore, turkishDayAt } from "./period.ts";
 import { printStatistics } from "./print-statistics.ts";
 import { readOptions, type StatisticsOptions } from "./read-options.ts";
@@ -47,11 +47,11 @@ async function* execute(words: readonly string[]): AsyncGenerator<string> {
   const { now, past } = await readSums(period);
 
   const figures = figuresOf(period, now, past);
-  const campaigns = installations && campaignsOf(installations, figures, now);
-  if (out !== undefined && render) await write(out, render(figures, campaigns));
+  const attributions = installations && attributionsOf(installations, figures, now);
+  if (out !== undefined && render) await write(out, render(figures, attributions));
   if (csv !== undefined) await write(csv, toCsv(now, past));
-  if (send && render) await send(changesMail(figures, render(figures, campaigns)));
-  else yield printStatistics(figures, campaigns);
+  if (send && render) await send(changesMail(figures, render(figures, attributions)));
+  else yield printStatistics(figures, attributions);
 }
 
 /** Returns what sends to an address. It rejects where the mail server does not take the mail. */

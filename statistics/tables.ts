@@ -1,7 +1,7 @@
 import { countedEvents, otherLabel, paintClasses } from "#site/features/counting/count-labels.ts";
 import { type Dimension, dimensions, type Figures, groupShareOf, type Named, type Pair, shareOf } from "./figures.ts";
 import { change, day, type Label, nameOf, number, share } from "./format.ts";
-import type { Campaign } from "./installations.ts";
+import type { Attribution } from "./installations.ts";
 import { messages } from "./messages.ts";
 
 /** A table, ready to be shown: the first column is of names, all others are of figures. */
@@ -22,13 +22,13 @@ const shownApart: readonly string[] = [
   "preview-fetch",
 ];
 
-/** Rows of the table by campaign. */
-const mostCampaigns = 50;
+/** Rows of the table by token of store links. */
+const mostAttributions = 50;
 
 const { columns, events } = messages;
 
 /** Every table of the statistics. */
-export function tablesOf(figures: Figures, campaigns: readonly Campaign[] | undefined) {
+export function tablesOf(figures: Figures, attributions: readonly Attribution[] | undefined) {
   return {
     way: wayTable(figures),
     groups: dimensions.map((dimension) => groupTable(dimension, figures)),
@@ -42,7 +42,7 @@ export function tablesOf(figures: Figures, campaigns: readonly Campaign[] | unde
     previewPages: pairTable(columns.page, columns.page, named("page", figures.previewPages)),
     refusals: pairTable(messages.refusedTitle, columns.reason, named("refusal", figures.refusals)),
     days: daysTable(figures),
-    campaigns: campaigns && campaignsTable(campaigns),
+    attributions: attributions && attributionsTable(attributions),
   };
 }
 
@@ -142,16 +142,16 @@ function daysTable({ days }: Figures): Table {
   };
 }
 
-function campaignsTable(campaigns: readonly Campaign[]): Table {
+function attributionsTable(attributions: readonly Attribution[]): Table {
   const { campaign, views, stores, ofViews, installations, ofPresses } = columns;
   const figure = (value: number | undefined) => (value === undefined ? "–" : number(value));
-  const hidden = campaigns.length - mostCampaigns;
+  const hidden = attributions.length - mostAttributions;
   return {
     title: messages.installationsTitle,
     columns: [campaign, views, stores, ofViews, installations, ofPresses, columns.change],
     rows: [
-      ...campaigns
-        .slice(0, mostCampaigns)
+      ...attributions
+        .slice(0, mostAttributions)
         .map((one) => [
           one.name,
           figure(one.views),

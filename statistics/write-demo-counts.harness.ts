@@ -9,7 +9,7 @@ const [dataDirectory = "", from = "", days, views] = process.argv.slice(2);
 /** Percent of the views. */
 const pages = { post: 68, profile: 18, landing: 9, download: 3, ticket: 2 };
 const languages = { tr: 62, en: 12, de: 11, ru: 8, ar: 7 };
-const platforms = { google: 53, apple: 34, other: 13 };
+const phones = { google: 53, apple: 34, other: 13 };
 const apps = { browser: 50, instagram: 22, whatsapp: 13, x: 9, tiktok: 6 };
 
 /** What is done, as a part of the views. */
@@ -36,11 +36,11 @@ for (const [at, day] of daysOf({ from, to: addDays(from, Number(days) - 1) }).en
   const total = Number(views) * 1.006 ** at * (1 + 0.2 * Math.sin(at) + 0.1 * Math.sin(at / 3));
   const counts = Object.entries(pages).flatMap(([page, ofPage]) =>
     Object.entries(languages).flatMap(([language, ofLanguage]) =>
-      Object.entries(platforms).flatMap(([platform, ofPlatform]) =>
+      Object.entries(phones).flatMap(([phone, ofPhone]) =>
         Object.entries(apps).flatMap(([app, ofApp]) =>
           actions.map(({ part, ...labels }) => {
-            const count = Math.round((total * part * ofPage * ofLanguage * ofPlatform * ofApp) / 100 ** 4);
-            return { day, page, language, platform, app, place: "", detail: "", ...labels, count };
+            const count = Math.round((total * part * ofPage * ofLanguage * ofPhone * ofApp) / 100 ** 4);
+            return { day, page, language, phone, app, place: "", detail: "", ...labels, count };
           }),
         ),
       ),

@@ -13,7 +13,7 @@ import {
 } from "#contract/account-deletion.ts";
 import { idempotencyKeyHeader } from "#contract/idempotency-key.ts";
 import { productPaths } from "#contract/product-paths.ts";
-import { applyAction, cancelRequest, findAccount, findRequest, type StoredRequest } from "./accounts.store.ts";
+import { applyAction, cancelRequest, findAccount, findRequest, type StoredRequest } from "./accounts.queries.ts";
 import { verifyPassword } from "./password.ts";
 
 /**

@@ -1,8 +1,8 @@
 import type { Transaction } from "kysely";
 import { announceChanges } from "#backend/changes/announce-change.ts";
 import type { Tables } from "#backend/db/tables.ts";
-import { queueUnusedMedia } from "#backend/media/media-deletions.store.ts";
-import { lockAccount } from "./accounts.store.ts";
+import { queueUnusedMedia } from "#backend/media/media-deletions.queries.ts";
+import { lockAccount } from "./accounts.queries.ts";
 
 /**
  * Deletes a user with everything that belongs to the account, and leaves a row without personal data. The transaction

@@ -7,7 +7,7 @@ import { insertPost, insertUser } from "#backend/db/test-rows.harness.ts";
 import { hashSecretToken } from "#backend/secret-token.ts";
 import { temporaryFolder } from "#server/temporary-folder.harness.ts";
 import { dueAt, insertAccount, testContext, testPasswordHash } from "./accounts.harness.ts";
-import { addToken } from "./accounts.store.ts";
+import { addToken } from "./accounts.queries.ts";
 
 test("after the job, no file of the database has anything of a deleted account", async () => {
   const dataDirectory = temporaryFolder();

@@ -1,7 +1,7 @@
 import type { BackendContext } from "#backend/backend-context.ts";
 import type { QueuedMail } from "#backend/outbox/queued-mail.ts";
 import { newSecretToken } from "#backend/secret-token.ts";
-import { addToken } from "./accounts.store.ts";
+import { addToken } from "./accounts.queries.ts";
 
 /** Milliseconds between two receipts of an account, whose state its owner may change any number of times. */
 const receiptPauseMs = 60_000;

@@ -7,18 +7,18 @@ import { type Change, type ConnectChanges, changesRead, polledChanges, postgresC
 import { followChanges } from "./follow-changes.ts";
 
 function follow(connect: ConnectChanges, now?: () => number) {
-  const heard: string[] = [];
+  const received: string[] = [];
   const lines: string[] = [];
   const follower = followChanges({
     connect,
     checkMs: 10,
     log: { info: (line: string) => lines.push(line), warn: (_: unknown, line: string) => lines.push(line) } as never,
-    onChange: (user) => heard.push(user),
-    onMediaDeleted: (names) => heard.push(...names),
+    onChange: (user) => received.push(user),
+    onMediaDeleted: (names) => received.push(...names),
     ...(now && { now }),
   });
   onTestFinished(follower.close);
-  return { ...follower, heard, lines };
+  return { ...follower, received, lines };
 }
 
 /** A list of changes in memory, whose connections fail or end when the test says so. */
@@ -61,19 +61,19 @@ function changeList() {
 test("changes are read from the oldest on, and after a loss from the last one that was read", async () => {
   const changes = changeList();
   changes.add([...Array.from({ length: changesRead }, (_, at) => `u${at}`), "ada"]);
-  const { heard, lines, hearing } = follow(changes.connect);
-  expect(hearing()).toBe("late");
-  await expect.poll(hearing).toBe("all");
-  expect(heard).toHaveLength(changesRead + 1);
+  const { received, lines, readState } = follow(changes.connect);
+  expect(readState()).toBe("late");
+  await expect.poll(readState).toBe("all");
+  expect(received).toHaveLength(changesRead + 1);
 
   changes.setFailure(new Error("statement timeout"));
   changes.lose();
-  await expect.poll(hearing).toBe("none");
-  changes.add(["can"]); // while nothing is heard
+  await expect.poll(readState).toBe("none");
+  changes.add(["can"]); // while nothing is read
   changes.setFailure();
-  await expect.poll(hearing).toBe("all");
-  expect(heard.slice(changesRead)).toEqual(["ada", "can"]);
-  expect(lines).toEqual(["changes not heard", "changes are heard again"]);
+  await expect.poll(readState).toBe("all");
+  expect(received.slice(changesRead)).toEqual(["ada", "can"]);
+  expect(lines).toEqual(["changes not read", "changes are read again"]);
   expect(Math.min(...changes.asked.slice(2))).toBe(changesRead + 1);
 });
 
@@ -81,46 +81,46 @@ test("content that was written again before the start is no change; what may be 
   const changes = changeList();
   changes.add(["imported"], 0);
   changes.add(["hidden"]);
-  const { heard, hearing } = follow(changes.connect);
-  await expect.poll(hearing).toBe("all");
+  const { received, readState } = follow(changes.connect);
+  await expect.poll(readState).toBe("all");
   changes.add(["updated"], 0);
-  await expect.poll(() => heard).toEqual(["hidden", "updated"]);
+  await expect.poll(() => received).toEqual(["hidden", "updated"]);
 });
 
 test("an announced change is read at once and once", async () => {
   const changes = changeList();
-  const { heard, hearing } = follow(changes.connect);
-  await expect.poll(hearing).toBe("all");
+  const { received, readState } = follow(changes.connect);
+  await expect.poll(readState).toBe("all");
   changes.add(["ada"]);
   changes.announce();
   changes.announce();
-  await expect.poll(() => heard).toEqual(["ada"]);
+  await expect.poll(() => received).toEqual(["ada"]);
 });
 
 test("a process that was suspended knows that it may have missed changes", async () => {
   let now = 0;
   const changes = changeList();
-  const { hearing } = follow(changes.connect, () => now);
-  await expect.poll(hearing).toBe("all");
+  const { readState } = follow(changes.connect, () => now);
+  await expect.poll(readState).toBe("all");
   now = 20_000;
-  expect(hearing()).toBe("late");
-  await expect.poll(hearing).toBe("all");
+  expect(readState()).toBe("late");
+  await expect.poll(readState).toBe("all");
 });
 
 test("a connection to PostgreSQL that is lost is replaced", async () => {
   const server = await startFakePostgres();
-  const { hearing, lines } = follow(postgresChanges(server.url));
-  await expect.poll(hearing).toBe("all");
+  const { readState, lines } = follow(postgresChanges(server.url));
+  await expect.poll(readState).toBe("all");
   server.connections.at(-1)?.destroy();
-  await expect.poll(() => lines).toEqual(["changes not heard", "changes are heard again"]);
+  await expect.poll(() => lines).toEqual(["changes not read", "changes are read again"]);
 });
 
 describe.each(testDatabases)("on $dialect", ({ share }) => {
   const database = share();
 
   test("what a transaction announces is read once it commits, whatever the clocks of processes say", async () => {
-    const { heard, hearing } = follow(polledChanges(database));
-    await expect.poll(hearing).toBe("all");
+    const { received, readState } = follow(polledChanges(database));
+    await expect.poll(readState).toBe("all");
     await database.transaction().execute(async (transaction) => {
       await announceChanges(transaction, ["ada"]);
       await announceChanges(transaction, ["can", "ece"]);
@@ -133,8 +133,8 @@ describe.each(testDatabases)("on $dialect", ({ share }) => {
       throw new Error("undone");
     });
     await expect(undone).rejects.toThrow("undone");
-    await expect.poll(() => heard).toEqual(["ada", "can", "ece", "efe", "a.jpg", "https://cdn.example/far.jpg"]);
+    await expect.poll(() => received).toEqual(["ada", "can", "ece", "efe", "a.jpg", "https://cdn.example/far.jpg"]);
     await tick();
-    expect(heard).not.toContain("nobody");
+    expect(received).not.toContain("nobody");
   });
 });

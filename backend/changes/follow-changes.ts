@@ -20,7 +20,7 @@ interface FollowOptions {
   /** Called with names of media that were deleted, as `onChange` is. */
   readonly onMediaDeleted: (names: readonly string[]) => void;
   /** Called each time that all changes have been read. */
-  readonly onHeard?: () => void;
+  readonly onAllRead?: () => void;
   readonly checkMs?: number;
   /** Monotonic clock, in milliseconds. */
   readonly now?: () => number;
@@ -30,7 +30,7 @@ interface FollowOptions {
  * Which changes this process has read: all; perhaps not those of the last seconds, as when it was suspended; or none,
  * since the database does not answer.
  */
-export type Hearing = "all" | "late" | "none";
+export type ReadState = "all" | "late" | "none";
 
 export type ChangeFollower = ReturnType<typeof followChanges>;
 
@@ -46,15 +46,15 @@ export function followChanges(options: FollowOptions) {
     log,
     onChange,
     onMediaDeleted,
-    onHeard,
+    onAllRead,
     checkMs = timing.check,
     now = () => performance.now(),
   } = options;
   const closing = new AbortController();
   let last = 0;
   let hasRead = false;
-  let heardAt = now();
-  let state: "starting" | "hearing" | "failing" = "starting";
+  let readAt = now();
+  let state: "starting" | "reading" | "failing" = "starting";
 
   async function follow(): Promise<void> {
     for (let retry = timing.firstRetry; !closing.signal.aborted; retry = Math.min(retry * 2, timing.longestRetry)) {
@@ -65,7 +65,7 @@ export function followChanges(options: FollowOptions) {
       } catch (error) {
         if (closing.signal.aborted) return;
         if (state !== "failing") {
-          log.warn({ error: messageOf(error) }, "changes not heard");
+          log.warn({ error: messageOf(error) }, "changes not read");
         }
         state = "failing";
       }
@@ -83,12 +83,12 @@ export function followChanges(options: FollowOptions) {
           wake = resolve;
         });
         await Promise.race([readAll(source), source.lost]);
-        heardAt = askedAt;
+        readAt = askedAt;
         hasRead = true;
-        if (state === "failing") log.info("changes are heard again");
-        state = "hearing";
+        if (state === "failing") log.info("changes are read again");
+        state = "reading";
         onRead();
-        onHeard?.();
+        onAllRead?.();
         await Promise.race([pause(checkMs), woken, source.lost]);
       }
     } finally {
@@ -115,10 +115,10 @@ export function followChanges(options: FollowOptions) {
 
   const done = follow();
   return {
-    hearing: (): Hearing =>
-      state === "failing" ? "none" : state === "hearing" && now() - heardAt < lateMs ? "all" : "late",
+    readState: (): ReadState =>
+      state === "failing" ? "none" : state === "reading" && now() - readAt < lateMs ? "all" : "late",
     /** When the last read began that found all changes, by the monotonic clock; that of the start before the first. */
-    heardAt: (): number => heardAt,
+    readAt: (): number => readAt,
     async close(): Promise<void> {
       closing.abort();
       await done;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { testPasswordHash as passwordHash } from "#backend/accounts/accounts.harness.ts";
-import { applyAction } from "#backend/accounts/accounts.store.ts";
+import { applyAction } from "#backend/accounts/accounts.queries.ts";
 import { emptyTables, testDatabases } from "#backend/db/test-databases.harness.ts";
 import { exportContent } from "./export-content.ts";
 import { prepareImportTests } from "./import-tests.harness.ts";

@@ -178,7 +178,7 @@ export interface Tables {
     case_reference: string | null;
     /** Why the decision is said to be wrong. */
     objection: string | null;
-    /** When it was mailed to the desk; null until then, and again after an objection. */
+    /** When it was mailed to the moderators; null until then, and again after an objection. */
     told_at: number | null;
   };
   report_targets: {
@@ -215,7 +215,7 @@ export interface Tables {
     send_at: number;
   };
 
-  /** When the next mails to the desk are due: urgent ones, and the digest. Each row is made when it is first needed. */
+  /** When the next moderation mails are due: urgent ones, and the digest. Each row is made when it is first needed. */
   desk_mails: {
     purpose: "child-safety" | "digest";
     /** Failed attempts so far. */

@@ -6,7 +6,7 @@ import { announceDeletedMedia } from "#backend/changes/announce-change.ts";
 import type { Tables } from "#backend/db/tables.ts";
 import { withExclusiveTransaction } from "#backend/db/with-exclusive-transaction.ts";
 import { messageOf } from "#backend/message-of.ts";
-import { findQueuedFiles, isFileUsed } from "./media-deletions.store.ts";
+import { findQueuedFiles, isFileUsed } from "./media-deletions.queries.ts";
 
 /** Files per transaction: few, so that an import or a visitor does not wait long. */
 const batchSize = 50;

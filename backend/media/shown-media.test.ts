@@ -1,11 +1,11 @@
 import type { Kysely } from "kysely";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { dueAt, insertAccount } from "#backend/accounts/accounts.harness.ts";
-import type { Hearing } from "#backend/changes/follow-changes.ts";
+import type { ReadState } from "#backend/changes/follow-changes.ts";
 import type { Tables } from "#backend/db/tables.ts";
 import { emptyTables, testDatabases } from "#backend/db/test-databases.harness.ts";
 import { insertMedia, insertPost, insertUser } from "#backend/db/test-rows.harness.ts";
-import { findRestrictedMedia, isMediumShown } from "./shown-media.store.ts";
+import { findRestrictedMedia, isMediumShown } from "./shown-media.queries.ts";
 import { createShownMedia } from "./shown-media.ts";
 
 const foreign = "https://cdn.example/far.jpg";
@@ -117,7 +117,7 @@ describe("while the process runs", () => {
   afterAll(() => database.destroy());
 
   function start() {
-    const state: { hearing: Hearing; now: number } = { hearing: "all", now: 0 };
+    const state: { readState: ReadState; now: number } = { readState: "all", now: 0 };
     const restricted: string[] = [];
     const lines: string[] = [];
     let queries = 0;
@@ -143,7 +143,7 @@ describe("while the process runs", () => {
     const media = createShownMedia({
       database: counting,
       namesOf: (url) => [url],
-      hearing: () => state.hearing,
+      readState: () => state.readState,
       now: () => state.now,
       log: { warn: (_: unknown, line: string) => lines.push(line) } as never,
       onRestricted: (names) => restricted.push(...names),
@@ -190,13 +190,13 @@ describe("while the process runs", () => {
     expect(await ask()).toBe(false);
   });
 
-  it("a process that may have missed changes asks, and one that hears nothing takes what it knows", async () => {
+  it("a process that may have missed changes asks, and one that can read none takes what it knows", async () => {
     const { ask, state, isShown } = start();
     expect(await ask()).toBe(true);
     await freeze();
-    state.hearing = "late"; // as after it was suspended
+    state.readState = "late"; // as after it was suspended
     expect(await ask()).toBe(false);
-    state.hearing = "none";
+    state.readState = "none";
     expect([ask(), isShown("never-asked.jpg")]).toEqual([false, true]);
   });
 

@@ -1,10 +1,10 @@
 import type { Kysely } from "kysely";
 import { LRUCache } from "lru-cache";
 import type { Logger } from "pino";
-import type { Hearing } from "#backend/changes/follow-changes.ts";
+import type { ReadState } from "#backend/changes/follow-changes.ts";
 import type { Tables } from "#backend/db/tables.ts";
 import { messageOf } from "#backend/message-of.ts";
-import { findRestrictedMedia, isMediumShown } from "./shown-media.store.ts";
+import { findRestrictedMedia, isMediumShown } from "./shown-media.queries.ts";
 
 /** Answers in memory, about 200 bytes each, and milliseconds until one expires: some changes name no user. */
 const remembered = { max: 50_000, ms: 60_000 };
@@ -16,7 +16,7 @@ interface ShownMediaOptions {
   readonly database: Kysely<Tables>;
   /** The names that the database may have of a medium. */
   readonly namesOf: (url: string) => readonly string[];
-  readonly hearing: () => Hearing;
+  readonly readState: () => ReadState;
   readonly log: Pick<Logger, "warn">;
   /** Called with names of media that decisions hide, possibly more than once: copies of them must go. */
   readonly onRestricted: (names: readonly string[]) => void;
@@ -33,7 +33,7 @@ interface Answer {
 
 /** Which media may be shown now. */
 export function createShownMedia(options: ShownMediaOptions) {
-  const { database, namesOf, hearing, log, onRestricted, now = () => performance.now() } = options;
+  const { database, namesOf, readState, log, onRestricted, now = () => performance.now() } = options;
   const answers = new LRUCache<string, Answer>({ max: remembered.max });
   const asking = new Map<string, Promise<boolean>>();
   let changes = 0;
@@ -53,7 +53,7 @@ export function createShownMedia(options: ShownMediaOptions) {
         return shown;
       }
     } catch {
-      return answers.get(url)?.shown ?? hearing() === "none";
+      return answers.get(url)?.shown ?? readState() === "none";
     } finally {
       asking.delete(url);
     }
@@ -96,9 +96,9 @@ export function createShownMedia(options: ShownMediaOptions) {
      */
     isShown(url: string): boolean | Promise<boolean> {
       const known = answers.get(url);
-      const heard = hearing();
-      if (heard === "none") return known?.shown ?? true;
-      if (heard === "all" && known?.changes === changes && now() - known.at < remembered.ms) return known.shown;
+      const state = readState();
+      if (state === "none") return known?.shown ?? true;
+      if (state === "all" && known?.changes === changes && now() - known.at < remembered.ms) return known.shown;
       let answer = asking.get(url);
       if (!answer) {
         answer = ask(url);

@@ -1,6 +1,6 @@
 import { nextReceipt } from "#backend/accounts/next-receipt.ts";
 import type { BackendContext } from "#backend/backend-context.ts";
-import { nextDeskMail } from "#backend/reports/next-desk-mail.ts";
+import { nextModerationMail } from "#backend/reports/next-moderation-mail.ts";
 import { nextReportMail } from "#backend/reports/next-report-mail.ts";
 import { isConnectionError, nextAttempt } from "./mail-attempts.ts";
 import type { QueuedMail } from "./queued-mail.ts";
@@ -8,8 +8,8 @@ import type { QueuedMail } from "./queued-mail.ts";
 /** Mails sent in one run, so that a slow mail server does not hold up deletions, which come between two of them. */
 const batchSize = 20;
 
-/** Each finds the next mail of its table, those that were never tried first. The desk goes before receipts of deletions. */
-const queues = [nextDeskMail, nextReceipt, nextReportMail];
+/** Each finds the next mail of its table, those that were never tried first. Moderation goes before receipts of deletions. */
+const queues = [nextModerationMail, nextReceipt, nextReportMail];
 
 /**
  * Sends the mails that are due: first attempts before others, so that an undeliverable mail holds up no other. A

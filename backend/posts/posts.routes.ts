@@ -3,11 +3,11 @@ import { isHidden } from "#backend/accounts/is-hidden.ts";
 import type { BackendContext } from "#backend/backend-context.ts";
 import { fail } from "#backend/fail.ts";
 import { failRestricted } from "#backend/restrictions/fail-restricted.ts";
-import { findRestriction } from "#backend/restrictions/restrictions.store.ts";
+import { findRestriction } from "#backend/restrictions/restrictions.queries.ts";
 import { isIdentifier } from "#contract/identifiers.ts";
 import { otherPostsLimit } from "#contract/limits.ts";
 import type { PostResponse } from "#contract/responses/post-response.ts";
-import { findOtherPosts, findPost } from "./posts.store.ts";
+import { findOtherPosts, findPost } from "./posts.queries.ts";
 import { toPost } from "./to-post.ts";
 
 /** `GET /api/public/post/{uuid}`: the post and the newest of other authors. */

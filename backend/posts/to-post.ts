@@ -1,7 +1,7 @@
 import { mediaUrl, optionalMediaUrl } from "#backend/media/media-url.ts";
 import { toAvatar } from "#backend/media/to-avatar.ts";
 import type { Post } from "#contract/responses/post-response.ts";
-import type { StoredPost } from "./posts.store.ts";
+import type { StoredPost } from "./posts.queries.ts";
 
 /** Converts a stored post to the shape of the single-post response. */
 export function toPost(post: StoredPost, mediaOrigin: string): Post {

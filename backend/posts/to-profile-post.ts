@@ -1,7 +1,7 @@
 import { mediaUrl, optionalMediaUrl } from "#backend/media/media-url.ts";
 import { postTypeTable } from "#contract/post-types.ts";
 import type { ProfilePost } from "#contract/responses/user-posts-response.ts";
-import type { StoredPost } from "./posts.store.ts";
+import type { StoredPost } from "./posts.queries.ts";
 
 /**
  * Converts a stored post to the shape of a profile's list, whose fields differ from those of the single-post response.

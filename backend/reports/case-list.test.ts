@@ -10,7 +10,7 @@ const one: ReportCase = {
   isObjection: false,
   reports: 1,
   confirmed: 0,
-  untold: [],
+  unmailed: [],
   targets: [],
 };
 

@@ -1,5 +1,5 @@
 import type { ReportCase } from "./list-cases.ts";
-import { hourMs } from "./reports.store.ts";
+import { hourMs } from "./reports.queries.ts";
 
 /** Cases of a list that nobody has confirmed: anyone can send any number of them. */
 const listLimit = 500;

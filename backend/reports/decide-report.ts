@@ -1,12 +1,12 @@
 import type { Kysely, Transaction } from "kysely";
 import type { Tables } from "#backend/db/tables.ts";
 import { withExclusiveTransaction } from "#backend/db/with-exclusive-transaction.ts";
-import { findHiding, type HidingRestriction, restrict, targetKey } from "#backend/restrictions/restrictions.store.ts";
+import { findHiding, type HidingRestriction, restrict, targetKey } from "#backend/restrictions/restrictions.queries.ts";
 import type { ReportTarget } from "#contract/report-fields.ts";
 import type { ReportOutcome } from "#contract/reports.ts";
 import { queueDecisionMails } from "./queue-decision-mails.ts";
 import { type CaseScope, findOthersOfCase, findScope } from "./report-case.ts";
-import { findReport, openTargets, type StoredReport } from "./reports.store.ts";
+import { findReport, openTargets, type StoredReport } from "./reports.queries.ts";
 
 export interface NewDecision {
   readonly reference: string;

@@ -49,8 +49,8 @@ export async function listCases(database: Kysely<Tables>, now: number) {
         reports: members.length,
         /** Reports whose address was confirmed. */
         confirmed: members.filter((one) => one.confirmed_at !== null).length,
-        /** References of those that were not mailed to the desk yet. */
-        untold: members.filter((one) => one.told_at === null).map((one) => one.reference),
+        /** References of those that were not mailed to the moderators yet. */
+        unmailed: members.filter((one) => one.told_at === null).map((one) => one.reference),
         /** `post/UUID` or `profile/UUID`, of those that wait for an answer. */
         targets: targetsOf(first?.reference ?? ""),
       };

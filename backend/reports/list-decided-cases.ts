@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import type { Tables } from "#backend/db/tables.ts";
-import { findHiddenBy, type HidingRestriction } from "#backend/restrictions/restrictions.store.ts";
+import { findHiddenBy, type HidingRestriction } from "#backend/restrictions/restrictions.queries.ts";
 import type { ReportOutcome } from "#contract/reports.ts";
 
 /** Reports that were decided together. */

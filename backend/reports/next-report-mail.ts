@@ -1,7 +1,7 @@
 import type { BackendContext } from "#backend/backend-context.ts";
 import type { QueuedMail } from "#backend/outbox/queued-mail.ts";
 import { newSecretToken } from "#backend/secret-token.ts";
-import { addReportToken, findReport } from "./reports.store.ts";
+import { addReportToken, findReport } from "./reports.queries.ts";
 import { toDecision } from "./to-report-status.ts";
 
 /** Finds the mail about a report to be sent next. Each attempt has a token of its own, because stored ones cannot be read. */

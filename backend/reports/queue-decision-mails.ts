@@ -1,7 +1,7 @@
 import type { Transaction } from "kysely";
 import type { Tables } from "#backend/db/tables.ts";
 import { mailboxOf } from "./mailbox-of.ts";
-import { dayMs, queueMail, type StoredReport } from "./reports.store.ts";
+import { dayMs, queueMail, type StoredReport } from "./reports.queries.ts";
 
 /**
  * Queues the mails of a decision: one to each confirmed address, however many of the reports are its own. A mailbox that

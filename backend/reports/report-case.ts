@@ -1,8 +1,8 @@
 import type { Kysely } from "kysely";
 import type { Tables } from "#backend/db/tables.ts";
-import { findTouchedBy, findUsersOf, targetKey } from "#backend/restrictions/restrictions.store.ts";
+import { findTouchedBy, findUsersOf, targetKey } from "#backend/restrictions/restrictions.queries.ts";
 import type { ReportTarget } from "#contract/report-fields.ts";
-import { findReport, type StoredReport } from "./reports.store.ts";
+import { findReport, type StoredReport } from "./reports.queries.ts";
 
 /** A case, and which of its addresses a decision is about. */
 export interface CaseScope {

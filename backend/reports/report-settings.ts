@@ -12,8 +12,8 @@ export type ReportMail = {
   readonly token: string;
 } & ({ readonly purpose: "receipt" } | { readonly purpose: "decision"; readonly decision: ReportDecision });
 
-/** A mail to the desk: cases that are new to it, overdue, or both. Never empty. */
-export interface DeskMail {
+/** A mail to the moderators: cases that are new to them, overdue, or both. Never empty. */
+export interface ModerationMail {
   readonly purpose: "child-safety" | "digest";
   readonly cases: readonly ReportCase[];
   /** Milliseconds since the epoch. */
@@ -28,6 +28,6 @@ export interface ReportSettings {
   readonly keptMonths: number;
   /** Sends a mail. Rejects if the mail server has not accepted it. Without it, no mail is queued. */
   readonly sendMail?: ((mail: ReportMail) => Promise<void>) | undefined;
-  /** Sends a mail to the desk. Rejects as `sendMail` does. Without it, the desk gets no mail. */
-  readonly sendDeskMail?: ((mail: DeskMail) => Promise<void>) | undefined;
+  /** Sends a moderation mail. Rejects as `sendMail` does. Without it, moderators get no mail. */
+  readonly sendModerationMail?: ((mail: ModerationMail) => Promise<void>) | undefined;
 }

@@ -13,7 +13,7 @@ import {
   receiptMailHeader,
   reportRequest,
 } from "#contract/reports.ts";
-import { confirmAddress, findByToken, hourMs, insertReport, objectToDecision } from "./reports.store.ts";
+import { confirmAddress, findByToken, hourMs, insertReport, objectToDecision } from "./reports.queries.ts";
 import { toReportStatus } from "./to-report-status.ts";
 
 /**

@@ -146,7 +146,7 @@ describe.each(testDatabases)("reports on $dialect", ({ open }) => {
     expect((await send({ email: "other@example.com" })).mail).toBe("sent");
   });
 
-  /** The users that processes hear of. */
+  /** The users whose changes processes are notified of. */
   const announced = async () =>
     (await database.selectFrom("changes").orderBy("number").select("user_uuid").execute()).map((row) => row.user_uuid);
 

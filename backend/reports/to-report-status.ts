@@ -1,5 +1,5 @@
 import type { ReportDecision, ReportStatus } from "#contract/reports.ts";
-import { canObject, type StoredDecision, type StoredReport } from "./reports.store.ts";
+import { canObject, type StoredDecision, type StoredReport } from "./reports.queries.ts";
 
 /**
  * Converts a stored report to what a private link shows. The answer to a request for information is not part of it: a

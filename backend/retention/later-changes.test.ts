@@ -2,7 +2,7 @@ import { describe, expect, it, onTestFinished } from "vitest";
 import { dueAt, insertAccount, testContext } from "#backend/accounts/accounts.harness.ts";
 import { testDatabases } from "#backend/db/test-databases.harness.ts";
 import { insertPost, insertUser } from "#backend/db/test-rows.harness.ts";
-import { restrict } from "#backend/restrictions/restrictions.store.ts";
+import { restrict } from "#backend/restrictions/restrictions.queries.ts";
 import { deleteWhatIsDue } from "./delete-what-is-due.ts";
 import { readLaterChanges, redoLaterChanges } from "./later-changes.ts";
 

@@ -4,7 +4,7 @@ import { fail } from "#backend/fail.ts";
 import { mediaUrl } from "#backend/media/media-url.ts";
 import { isIdentifier, isSlug } from "#contract/identifiers.ts";
 import type { TicketResponse } from "#contract/responses/ticket-response.ts";
-import { findTicket, type StoredTicket } from "./tickets.store.ts";
+import { findTicket, type StoredTicket } from "./tickets.queries.ts";
 
 /** `GET /api/project/events/ticketSucces/{slug}/{package_uuid}/{ticket_uuid}`. */
 export function ticketRoutes({ database, mediaOrigin }: BackendContext) {

@@ -9,7 +9,7 @@ import { openCounts } from "#server/counts/store/open-counts.ts";
 import { temporaryFolder } from "#server/temporary-folder.harness.ts";
 import { runOwner } from "../owner.ts";
 
-const labels = { page: "landing", language: "tr", platform: "other", app: "none", place: "", detail: "" } as const;
+const labels = { page: "landing", language: "tr", phone: "other", app: "none", place: "", detail: "" } as const;
 const count = { day: "2026-10-01", event: "view", count: 7, ...labels } as const;
 
 /** A site that runs on a folder, and the command beside it. */

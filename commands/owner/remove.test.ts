@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { beforeEach, expect, it, onTestFinished } from "vitest";
 import { openDatabase } from "#backend/db/open-database.ts";
 import { insertPost, insertUser } from "#backend/db/test-rows.harness.ts";
-import { findHiding } from "#backend/restrictions/restrictions.store.ts";
+import { findHiding } from "#backend/restrictions/restrictions.queries.ts";
 import { runCommand } from "#scripts/test/run-command.harness.ts";
 import { temporaryFolder } from "#server/temporary-folder.harness.ts";
 import { runOwner } from "../owner.ts";

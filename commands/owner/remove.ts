@@ -3,8 +3,8 @@ import { readDatabaseTime } from "#backend/db/database-time.ts";
 import { openDatabase } from "#backend/db/open-database.ts";
 import type { Tables } from "#backend/db/tables.ts";
 import { withExclusiveTransaction } from "#backend/db/with-exclusive-transaction.ts";
-import { insertNewReport } from "#backend/reports/reports.store.ts";
-import { findHiding, targetKey } from "#backend/restrictions/restrictions.store.ts";
+import { insertNewReport } from "#backend/reports/reports.queries.ts";
+import { findHiding, targetKey } from "#backend/restrictions/restrictions.queries.ts";
 import { newSecretToken } from "#backend/secret-token.ts";
 import { normalizeName, type ReportTarget } from "#contract/report-fields.ts";
 import type { ReportOutcome } from "#contract/reports.ts";
@@ -13,16 +13,16 @@ import { expectDatabase } from "../expect-database.ts";
 import { readAddress } from "../reports/answer-report.ts";
 import { answerReports } from "../reports/answer-reports.ts";
 import { hiddenBy } from "../reports/describe-decision.ts";
-import { readAnswer, readDeskWords } from "../reports/read-command.ts";
+import { readAnswer, readModerationWords } from "../reports/read-command.ts";
 import type { OwnerCommand } from "./owner-command.ts";
 
 /** `npm run owner -- remove`: a report of the operator's own, decided in the same transaction. */
 export const remove: OwnerCommand = {
   usage: `ADDRESS --by NAME --ground TEXT --text FILE [--decision removed|withheld|kept]
       Hides a post or profile that nobody has reported, or shows what is hidden again (kept), as an answer
-      of the desk: \`reports -- list --decided\` and \`show\` have who, why and when. Options as there.`,
+      of moderation: \`reports -- list --decided\` and \`show\` have who, why and when. Options as there.`,
   async *run(args, environment) {
-    const { positionals, values } = readDeskWords(args);
+    const { positionals, values } = readModerationWords(args);
     const answer = readAnswer({ ...values, decision: values.decision ?? "removed" });
     const [target, second] = positionals.map((word) => readAddress(word, environment.siteOrigin));
     if (!target || second || answer.casesFile || answer.isDryRun) {

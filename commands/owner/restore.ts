@@ -92,7 +92,7 @@ async function* redo(environment: Environment, later: Awaited<ReturnType<typeof 
   await using database = await openDatabase(environment);
   const now = await readDatabaseTime(database);
   if (later === undefined) {
-    yield `What visitors asked for and the desk decided since then is not known (docs/operations.md, "Backup").\n`;
+    yield `What visitors asked for and moderators decided since then is not known (docs/operations.md, "Backup").\n`;
   } else {
     const accounts = await redoLaterChanges(database, later, now);
     yield `Deleted since then, as the newer database knows: ${byDay(later.deletions)}.\n`;

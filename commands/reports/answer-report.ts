@@ -1,11 +1,11 @@
 import type { Kysely } from "kysely";
-import { findAccount } from "#backend/accounts/accounts.store.ts";
+import { findAccount } from "#backend/accounts/accounts.queries.ts";
 import { readDatabaseTime } from "#backend/db/database-time.ts";
 import type { Tables } from "#backend/db/tables.ts";
 import { decideReport } from "#backend/reports/decide-report.ts";
 import { findOthersOfCase, findScope } from "#backend/reports/report-case.ts";
-import { findReport, type StoredReport } from "#backend/reports/reports.store.ts";
-import { findHiddenBy, findHiding, targetKey } from "#backend/restrictions/restrictions.store.ts";
+import { findReport, type StoredReport } from "#backend/reports/reports.queries.ts";
+import { findHiddenBy, findHiding, targetKey } from "#backend/restrictions/restrictions.queries.ts";
 import { parseHttpUrl } from "#contract/http-url.ts";
 import { parseReportTargets, type ReportTarget } from "#contract/report-fields.ts";
 import type { ReportOutcome } from "#contract/reports.ts";

@@ -6,7 +6,7 @@ import type { Tables } from "#backend/db/tables.ts";
 import { testDatabases } from "#backend/db/test-databases.harness.ts";
 import { insertPost, insertUser } from "#backend/db/test-rows.harness.ts";
 import { caseList } from "#backend/reports/case-list.ts";
-import { findReport, insertReport } from "#backend/reports/reports.store.ts";
+import { findReport, insertReport } from "#backend/reports/reports.queries.ts";
 import { newSecretToken } from "#backend/secret-token.ts";
 import type { ReportRequest } from "#contract/reports.ts";
 import { temporaryFolder } from "#server/temporary-folder.harness.ts";
@@ -75,7 +75,7 @@ it("decides all cases of a list with one command, each once", async () => {
         isObjection: false,
         reports: 1,
         confirmed: 0,
-        untold: [],
+        unmailed: [],
       },
       targets: ["post/p1"],
     })),
@@ -90,7 +90,7 @@ it("decides all cases of a list with one command, each once", async () => {
   expect(await outcomes()).toEqual(Array(4).fill("kept"));
 });
 
-it("decides none of several where one does not fit, and hides none unless it is told that all are meant", async () => {
+it("decides none of several where one does not fit, and hides none without the option for all", async () => {
   const [one, other, question] = [
     await send({ about: posts("p1") }),
     await send({ about: posts("p2") }),

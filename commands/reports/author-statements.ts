@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import type { Tables } from "#backend/db/tables.ts";
 import type { DecidedCase, DecidedTarget } from "#backend/reports/decide-report.ts";
 import { toDecision } from "#backend/reports/to-report-status.ts";
-import { findUsersOf, targetKey } from "#backend/restrictions/restrictions.store.ts";
+import { findUsersOf, targetKey } from "#backend/restrictions/restrictions.queries.ts";
 import type { Locale } from "#locales/index.ts";
 import { authorStatement } from "#site/features/report/report-mail.ts";
 import { terminalLine, terminalText } from "../terminal-text.ts";
@@ -24,11 +24,11 @@ export async function authorStatements(
   if (!decision || targets.length === 0) return [];
   const isOfChild = reports.some(({ kind }) => kind === "child-safety");
   // What another case hides is not shown, whatever this one says of it.
-  const told = decision.outcome === "kept" ? targets.filter(({ after }) => after.length === 0) : targets;
+  const covered = decision.outcome === "kept" ? targets.filter(({ after }) => after.length === 0) : targets;
   const isWarning = ({ before }: DecidedTarget) => decision.outcome === "kept" && isOfChild && before.length === 0;
   const authors = new Map<string, DecidedTarget[]>();
   const ofNobody: string[] = [];
-  for (const target of told) {
+  for (const target of covered) {
     if (isWarning(target)) continue;
     const [uuid] = await findUsersOf(database, [targetKey(target)]);
     if (uuid === undefined) ofNobody.push(targetKey(target));
@@ -48,7 +48,7 @@ export async function authorStatements(
   if (ofNobody.length > 0) {
     statements.push(`No statement about ${ofNobody.join(", ")}: there is no such post, so nobody to hand it to.\n`);
   }
-  if (told.some(isWarning)) {
+  if (covered.some(isWarning)) {
     statements.push("No statement for the author: the content was visible, and it would warn who has been reported.\n");
   }
   return statements;

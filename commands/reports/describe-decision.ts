@@ -1,6 +1,6 @@
 import type { DecidedCase, DecidedTarget } from "#backend/reports/decide-report.ts";
-import { openTargets, type StoredReport } from "#backend/reports/reports.store.ts";
-import { type HidingRestriction, targetKey } from "#backend/restrictions/restrictions.store.ts";
+import { openTargets, type StoredReport } from "#backend/reports/reports.queries.ts";
+import { type HidingRestriction, targetKey } from "#backend/restrictions/restrictions.queries.ts";
 import type { ReportOutcome } from "#contract/reports.ts";
 
 /** How many mails are queued, and why not more. */

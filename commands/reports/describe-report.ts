@@ -1,9 +1,9 @@
 import type { Kysely } from "kysely";
-import { findAccount } from "#backend/accounts/accounts.store.ts";
+import { findAccount } from "#backend/accounts/accounts.queries.ts";
 import type { Tables } from "#backend/db/tables.ts";
 import { findOthersOfCase } from "#backend/reports/report-case.ts";
-import { openTargets, type StoredReport } from "#backend/reports/reports.store.ts";
-import { findHiding, targetKey } from "#backend/restrictions/restrictions.store.ts";
+import { openTargets, type StoredReport } from "#backend/reports/reports.queries.ts";
+import { findHiding, targetKey } from "#backend/restrictions/restrictions.queries.ts";
 import type { ReportTarget } from "#contract/report-fields.ts";
 import { terminalBlock, terminalLine, time } from "../terminal-text.ts";
 import { hiddenBy } from "./describe-decision.ts";

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Tables } from "#backend/db/tables.ts";
-import { findReport, type StoredReport } from "#backend/reports/reports.store.ts";
+import { findReport, type StoredReport } from "#backend/reports/reports.queries.ts";
 import { CommandError } from "../command-error.ts";
 import { terminalLine } from "../terminal-text.ts";
 

@@ -1,4 +1,4 @@
-import type { StoredReport } from "#backend/reports/reports.store.ts";
+import type { StoredReport } from "#backend/reports/reports.queries.ts";
 import type { Locale } from "#locales/index.ts";
 import { CommandError } from "../command-error.ts";
 import type { Reasons } from "./read-reasons.ts";

@@ -23,7 +23,7 @@ export type Command =
 
 /** @throws CommandError that names what is wrong */
 export function readCommand(words: string[]): Command | undefined {
-  const { positionals, values } = readDeskWords(words);
+  const { positionals, values } = readModerationWords(words);
   const [name, ...references] = positionals;
   const [reference, second] = references;
   if (values.help) return { name: "help" };
@@ -46,7 +46,7 @@ export function readCommand(words: string[]): Command | undefined {
 }
 
 /** @throws CommandError that names what is wrong */
-export const readDeskWords = (args: readonly string[]) =>
+export const readModerationWords = (args: readonly string[]) =>
   readWords(args, {
     help: { type: "boolean", short: "h", default: false },
     decided: { type: "boolean", default: false },
@@ -64,7 +64,7 @@ export const readDeskWords = (args: readonly string[]) =>
     language: { type: "string", default: "tr" },
   });
 
-type Values = ReturnType<typeof readDeskWords>["values"];
+type Values = ReturnType<typeof readModerationWords>["values"];
 
 /** @throws CommandError that names what is missing or wrong */
 export function readAnswer(values: Values) {

@@ -24,13 +24,13 @@ export const longGroups: Readonly<Record<string, LongGroup>> = {
     // Those that use `testDatabases`; npm test runs them on SQLite.
     tests: [
       "backend/{app,background-job}.test.ts",
-      "backend/accounts/*.store.test.ts",
+      "backend/accounts/*.queries.test.ts",
       "backend/posts/view-counter.test.ts",
       "backend/changes/follow-changes.test.ts",
       "backend/content/{import-accounts,import-content,round-trip}.test.ts",
       "backend/db/migrations/turkish-addresses.test.ts",
       "backend/retention/{later-changes,watch-clock}.test.ts",
-      "backend/{media/shown-media,outbox/send-outbox,reports/next-desk-mail,reports/reports}.test.ts",
+      "backend/{media/shown-media,outbox/send-outbox,reports/next-moderation-mail,reports/reports}.test.ts",
       "commands/reports/answer-reports.test.ts",
       "server/counts/store/count-store.test.ts",
     ],

@@ -7,18 +7,18 @@ import type { AttemptLimiters } from "./attempt-limiters.ts";
 const fullRetrySeconds = 2;
 
 /**
- * Limits how many passwords one visitor may try, by address and by account. Only an attempt that may have been a wrong
- * guess is kept: owners who know their passwords never use up what their address has, and the right one clears its account
- * too, so that nobody is locked out by their own mistakes. A call whose end is unknown is kept: it may have been carried out.
+ * Limits how many passwords one visitor may try, by address and by account. Only attempts that may have been wrong guesses
+ * count: a right password costs its address nothing and resets the count of its account. A call whose result is unknown
+ * counts as a guess.
  *
- * Tokens of 256 random bits cannot be guessed, so that showing and cancelling have no limit.
+ * Showing and cancelling have no limit: their tokens of 256 random bits cannot be guessed.
  *
- * Before its password is checked, an owner's attempt looks like a guess. Exhausting an address's limit therefore
- * delays everyone behind it. For that, the address gets one attempt each two minutes beyond its first 30, and the
- * next owner waits no longer; only somebody who keeps posting, faster than they do, keeps them out for as long. More
- * attempts for owners would be more for guessing passwords of one account after the other.
+ * Before its password is checked, an owner's attempt looks like a guess, so exhausting the limit of an address delays
+ * everyone behind it. The address therefore gets one more attempt each two minutes after its first 30. Only a client that
+ * keeps posting, faster than owners do, delays them longer. Attempts reserved for owners would help to guess the passwords
+ * of one account after the other.
  *
- * Passwords wait in one queue for everyone, in which nobody has all places (server/http/request/shared-budget.ts).
+ * Password checks wait in one queue, in which no client can take all places (server/http/request/shared-budget.ts).
  *
  * @param networks of the visitor, the narrowest first (server/http/request/client-address.ts)
  */

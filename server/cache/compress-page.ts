@@ -11,8 +11,8 @@ import type { RenderedPage } from "./rendered-page.ts";
 const brotliQuality = { cached: 8, single: 4 };
 
 /**
- * The body of a page in an encoding, which is added to the page where it is missing, and all headers of the response but
- * those of a single request. A strong ETag names the bytes, so each encoding has its own.
+ * The body of a page in an encoding, and all headers of the response but those of a single request. Stores the encoding in
+ * the page where it is missing. A strong ETag names the bytes, so each encoding has its own.
  */
 export function encodedBody(page: RenderedPage, accepted: Encoding): Body & { headers: string[] } {
   const encoding = page.compressible ? accepted : "identity";

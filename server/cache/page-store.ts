@@ -2,15 +2,15 @@ import { LRUCache } from "lru-cache";
 import { pageSize } from "./compress-page.ts";
 import type { CachedPage } from "./rendered-page.ts";
 
-/** Share of the store; the rest is for pages that were asked for again. */
+/** Share of the store for the second part; the rest is for pages that were requested again. */
 const onceShare = 1 / 4;
 
 type Part = LRUCache<string, CachedPage>;
 
 /**
  * Cached pages within a limit of bytes, by key and by tag. It has two parts, each of which evicts its least recently used
- * page first: for pages that were asked for again, and for those that were asked for once, or of which anyone can ask for
- * any number. So a crawler that visits every page, in every language, evicts none that visitors share.
+ * page first: one for pages that were requested again, one for pages that were requested once or whose URL space is
+ * unbounded. So a crawler that visits every page, in every language, evicts none that visitors share.
  */
 export function createPageStore(maxBytes: number) {
   const keysByTag = new Map<string, Set<string>>();

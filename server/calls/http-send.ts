@@ -4,9 +4,8 @@ import { CallNotSent } from "#site/product-api/product-fetch.ts";
 import type { Send } from "./limited-fetch.ts";
 
 /**
- * Connections of each API. For deletions and reports they are more than callers at a time, so that nobody waits for the
- * calls of others: more than the passwords that may wait (server/account-deletion/attempt-limiters.ts), and 64 calls of ten
- * seconds are far more reports than a product server that answers gets.
+ * Connections of each API. Deletions and reports never need as many, so that no call waits for another: fewer passwords may
+ * wait (server/account-deletion/attempt-limiters.ts), and 64 calls of ten seconds each are far more reports than come in.
  */
 const maxConnections = 64;
 const connectTimeoutMs = 2000;

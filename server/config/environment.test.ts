@@ -185,7 +185,7 @@ test("several keys stand between commas; one is taken as it is", () => {
   }
 });
 
-test("all faults are told at once", () => {
+test("all errors are reported at once", () => {
   expect(() => readEnvironment({ PORT: "x", LOG_LEVEL: "x" })).toThrow(/^PORT .*\nLOG_LEVEL .*$/);
 });
 
@@ -229,7 +229,7 @@ test.each([
   [{ REPORTS_URL: "https://api.example.com/reports" }, /needs API_ORIGIN/],
   [{ SMTP_URL: "smtp://mail.example.com" }, /SMTP_URL and MAIL_FROM/],
   [{ MAIL_FROM: "no-reply@example.com" }, /SMTP_URL and MAIL_FROM/],
-  [{ DESK_MAIL: "desk@example.com" }, /DESK_MAIL needs SMTP_URL/],
+  [{ DESK_MAIL: "moderation@example.com" }, /DESK_MAIL needs SMTP_URL/],
 ])("%j lacks its counterpart", (variables, message) => {
   expect(() => readEnvironment(variables)).toThrow(message);
 });

@@ -265,7 +265,9 @@ export function readEnvironment(variables: Record<string, string | undefined>) {
     reportMonths: set.REPORT_MONTHS,
     /** The mail server of receipts and their sender, both or neither, and the address that is notified of reports. */
     mail:
-      set.SMTP_URL && set.MAIL_FROM ? { smtpUrl: set.SMTP_URL, from: set.MAIL_FROM, desk: set.DESK_MAIL } : undefined,
+      set.SMTP_URL && set.MAIL_FROM
+        ? { smtpUrl: set.SMTP_URL, from: set.MAIL_FROM, moderators: set.DESK_MAIL }
+        : undefined,
     /** IP addresses and networks whose `X-Forwarded-For` counts. */
     trustedProxies: set.TRUSTED_PROXIES,
     asObserved: set.AS_OBSERVED,

@@ -44,7 +44,7 @@ function readStoredKey(dataDirectory: string): string {
   return stored;
 }
 
-/** Writes a file, unless another process has. It is whole or not there, also where the power fails meanwhile. */
+/** Writes a file atomically, unless another process has: after a power failure it is complete or missing. */
 function writeOnce(file: string, content: string): void {
   const temporary = `${file}.${randomUUID()}`;
   try {

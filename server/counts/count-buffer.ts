@@ -4,14 +4,14 @@ import { messageOf } from "#backend/message-of.ts";
 import { createWriteBehind } from "#backend/write-behind.ts";
 import { type CountLabels, otherLabel, type RefusalReason } from "#site/features/counting/count-labels.ts";
 import type { CountStore } from "./store/count-store.ts";
-import { labelColumns } from "./store/count-tables.ts";
+import { labelColumns, labelOf } from "./store/count-tables.ts";
 import { createTurkishDay, firstKeptDay } from "./turkish-day.ts";
 
 /**
- * Rows of a day with their own language and app, so that a year can be read within two seconds, whatever is sent, and
- * that a database which is away costs little memory. Combinations come in the order of how often they occur, nearly: those
- * beyond the limit are rare, or forged, and go into one row for all languages and apps. Page, platform, place and detail
- * stay, of which there are few combinations.
+ * Rows of a day with their own language and app. The limit keeps the reading of a year within two seconds, whatever is
+ * sent, and memory small while the database is away. Frequent combinations come first, so those beyond the limit are rare or
+ * forged: they are added to one row for all languages and apps. Page, phone, place and detail stay, since they have few
+ * combinations.
  */
 const dayRowLimit = 1000;
 
@@ -54,7 +54,7 @@ export function createCountBuffer({
     add(refusals, `${day} ${reason}`, () => ({ day, reason }), added);
   }
 
-  /** What is counted with these labels on a day: they themselves, or those of all languages and apps. */
+  /** The labels that are counted on a day: these, or beyond the limit those of all languages and apps. */
   function limited(day: string, labels: CountLabels): CountLabels {
     if (rowsOfDay.day !== day) rowsOfDay = { day, keys: new Set() };
     const { keys } = rowsOfDay;
@@ -127,7 +127,7 @@ function add<Row>(pending: Pending<Row>, key: string, row: () => Row, added: num
 
 function keyOf(day: string, labels: CountLabels): string {
   let key = day;
-  for (const column of labelColumns) key += ` ${labels[column]}`;
+  for (const column of labelColumns) key += ` ${labels[labelOf(column)]}`;
   return key;
 }
 

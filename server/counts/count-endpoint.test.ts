@@ -28,7 +28,7 @@ test("a message of a page is counted and answered without a body or a cookie", a
   expect(response.headers.get("cache-control")).toBe("no-store");
   expect(response.headers.get("set-cookie")).toBeNull();
   expect(counted).toEqual([
-    { event: "view", page: "post", language: "tr", platform: "apple", app: "browser", place: "", detail: "" },
+    { event: "view", page: "post", language: "tr", phone: "apple", app: "browser", place: "", detail: "" },
   ]);
   expect(logged).toEqual([]);
 });

@@ -2,9 +2,10 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { pino } from "pino";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { readEnvironment } from "#server/config/environment.ts";
 import { temporaryFolder } from "#server/temporary-folder.harness.ts";
+import { storeOf } from "#site/features/store-links/detect-phone.ts";
 import type { SiteRequest } from "#site/site-request.ts";
 import { startCounting } from "./counting.ts";
 import { view } from "./view.harness.ts";
@@ -36,6 +37,8 @@ test("only pages make a preview", async () => {
 });
 
 test("a code that leads straight to a store is a store press, unless the visitor refuses", async () => {
+  Object.assign(storeOf, { apple: "google" }); // another name than the phone's, which is not the store
+  onTestFinished(() => void Object.assign(storeOf, { apple: "apple" }));
   const { start, rows } = setUp();
   const counting = await start();
   const download = { ...postRequest, route: "download", query: {} } as SiteRequest;
@@ -47,7 +50,7 @@ test("a code that leads straight to a store is a store press, unless the visitor
   const labels = { page: "download", language: "tr", app: "instagram" };
   expect(rows()).toEqual([
     { event: "campaign-store", ...labels, language: "", app: "", detail: "other", count: 1 },
-    { event: "store-click", ...labels, detail: "apple", count: 2 },
+    { event: "store-click", ...labels, detail: "google", count: 2 },
   ]);
 });
 

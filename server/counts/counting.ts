@@ -7,6 +7,7 @@ import type { Metrics } from "#server/observability/metrics.ts";
 import { readDevice } from "#site/features/counting/count-event.ts";
 import type { CountLabels, RefusalReason } from "#site/features/counting/count-labels.ts";
 import { campaignNameOf } from "#site/features/store-links/campaign.ts";
+import { detectPhone, storeOf } from "#site/features/store-links/detect-phone.ts";
 import { type PageName, pageKindOf, routeOf } from "#site/routes.ts";
 import type { SiteRequest } from "#site/site-request.ts";
 import { createCountBuffer } from "./count-buffer.ts";
@@ -59,19 +60,20 @@ export async function startCounting(
       if (routeOf(route).answer !== "page") return;
       const page = pageKindOf(route as PageName);
       const detail = previewFetcher(userAgent);
-      count({ event: "preview-fetch", page, language: locale, platform: "", app: "", place: "", detail });
+      count({ event: "preview-fetch", page, language: locale, phone: "", app: "", place: "", detail });
     },
     /** Counts a phone that a code has led straight to its store. Obeys Global Privacy Control, as pages do. */
     countStoreRedirect({ route, locale, query }: SiteRequest, headers: IncomingHttpHeaders): void {
       const { "user-agent": userAgent = "", "sec-gpc": privacyControl } = headers;
-      if (privacyControl === "1") return;
-      const { platform, app } = readDevice(userAgent);
+      const phone = detectPhone(userAgent);
+      if (privacyControl === "1" || !phone) return;
+      const { app } = readDevice(userAgent);
       const page = pageKindOf(route as PageName);
-      const labels = { page, language: locale, platform, app };
-      count({ ...labels, event: "store-click", place: "auto", detail: platform });
+      const labels = { page, language: locale, phone, app };
+      count({ ...labels, event: "store-click", place: "auto", detail: storeOf[phone] });
       if (!("c" in query) || query.c === undefined) return;
       const detail = campaignNameOf(query.c);
-      count({ page, language: "", platform: "", app: "", event: "campaign-store", place: "", detail });
+      count({ page, language: "", phone: "", app: "", event: "campaign-store", place: "", detail });
     },
     /** Writes what is pending. */
     async close(): Promise<void> {

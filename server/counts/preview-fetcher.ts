@@ -1,7 +1,7 @@
 import type { PreviewFetcher } from "#site/features/counting/count-labels.ts";
 
 /**
- * Names in the user agents of those who fetch a page to show a preview of it. The first that matches decides: Telegram's
+ * Names in the user agents of clients that fetch a page to show a preview of it. The first that matches decides: Telegram's
  * bot is "like TwitterBot". Signal calls itself WhatsApp, and Instagram, Threads and Messenger have Facebook's.
  */
 const fetchers: readonly (readonly [PreviewFetcher, RegExp])[] = [

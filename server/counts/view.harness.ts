@@ -5,7 +5,7 @@ export const view = {
   event: "view",
   page: "post",
   language: "tr",
-  platform: "apple",
+  phone: "apple",
   app: "browser",
   place: "",
   detail: "",

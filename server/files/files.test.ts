@@ -181,21 +181,21 @@ describe("media", () => {
   );
 });
 
-test("who asks for a film a thousand times at once, reads nothing and leaves, costs one open file, and none that stays", async () => {
+test("a thousand requests for a video at once that read nothing and leave cost one open file, and none that stays", async () => {
   const { origin } = await site();
   await fetch(`${origin}/media/0a1e.mp4`, { headers: { Connection: "close" } }).then((response) =>
     response.arrayBuffer(),
   );
-  const openFilms = () => filesOpenIn(folder).length;
-  expect(openFilms()).toBe(0);
+  const openVideos = () => filesOpenIn(folder).length;
+  expect(openVideos()).toBe(0);
   const socket = connect(Number(new URL(origin).port), "127.0.0.1").pause();
   socket.write("GET /media/0a1e.mp4 HTTP/1.1\r\nHost: x\r\n\r\n".repeat(1000));
-  await expect.poll(openFilms, { interval: 5 }).toBeGreaterThan(0);
+  await expect.poll(openVideos, { interval: 5 }).toBeGreaterThan(0);
   await (await fetch(`${origin}/media/0a1b.mp4`)).arrayBuffer(); // what was read before has had its turn
-  expect(openFilms()).toBeLessThan(3);
+  expect(openVideos()).toBeLessThan(3);
   socket.destroy();
   await once(socket, "close");
-  await expect.poll(openFilms, { interval: 5 }).toBe(0);
+  await expect.poll(openVideos, { interval: 5 }).toBe(0);
 });
 
 test("nothing waits for a client that has left before its file is looked for", async () => {

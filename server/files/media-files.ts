@@ -29,8 +29,8 @@ export function mediaNames(url: string, siteOrigin: string): readonly string[] {
 }
 
 /**
- * Milliseconds for which browsers and caches in front use an image or video of a user without asking. A proxy's half hour
- * and then a browser's are the hour within which what is removed is gone.
+ * Milliseconds for which browsers and proxies use a user's image or video without revalidation. Both together make the hour
+ * within which removed media are gone.
  */
 export const userFileMaxAgeMs = 30 * 60_000;
 

@@ -21,9 +21,9 @@ interface Waiting {
 
 /**
  * Closes the connections of clients that read too slowly: within 12 s where they read nothing from the start, within a
- * minute where they stop. What the kernel still holds for them, up to 4 MB each, is dropped with a reset; otherwise it
- * would wait for them without limit, though this process has closed. A response that the kernel has taken whole, as it
- * does most pages, is never too slow.
+ * minute where they stop. A reset drops what the kernel still holds for them, up to 4 MB each, which it would
+ * otherwise keep even after this process has closed the connection. A response that fits into the kernel's buffer, as
+ * most pages do, is never too slow.
  *
  * Node counts a write as accepted once the kernel has all of it. So large bodies are written in pieces (send-body.ts,
  * files/send-file.ts), and a client that reads less than a piece a minute, 550 bytes a second, is closed as well.

@@ -10,5 +10,5 @@ export const imageLimits = {
   pixels: mostPixels,
 };
 
-/** Milliseconds after which a preview image that nobody has asked for is removed. */
+/** Milliseconds after which a preview image that was not requested is removed. */
 export const previewsKeptMs = 7 * 24 * 3600_000;

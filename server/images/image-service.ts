@@ -32,10 +32,10 @@ export interface ImageServiceDeps {
   readonly isShown: IsShown;
   readonly load: (url: string) => Promise<FetchedImage>;
   readonly resize: DecodeProcess["resize"];
-  /** Called with what has been found out of an image. */
+  /** Called with the facts that were learned about an image. */
   readonly onLearned: (url: string, facts: ImageFacts) => void;
   readonly now: () => number;
-  /** Of hosts that never wait for those of strangers. */
+  /** Images of these hosts never wait for those of others. */
   readonly trustedOrigins: readonly string[];
 }
 

@@ -23,7 +23,7 @@ interface ImageLearnerDeps {
   readonly trustedOrigins: readonly string[];
 }
 
-/** Four tiles of a post at a time, of one host too. What finds no place is asked for by a later render. */
+/** Four tiles of a post at a time, of one host too. A later render requests the images that find no slot. */
 const queueLimits = {
   concurrency: 6,
   waiting: 64,
@@ -31,7 +31,7 @@ const queueLimits = {
   strangers: { concurrency: 4, waiting: 64 },
 };
 
-/** Milliseconds after which an image is asked for again: one that was missing, and one that could not be measured. */
+/** Milliseconds after which an image is requested again: one that was missing, and one that could not be measured. */
 const againMs = { missing: 60_000, unmeasured: 30_000 };
 
 /** Learns sizes from the beginnings of files, which the decode process reads; they are in no format of this process. */

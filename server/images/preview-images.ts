@@ -44,8 +44,8 @@ interface PreviewDeps {
 /**
  * Draws one card at a time and keeps it on disk until it is purged, replaced by a newer version, or unused. Requests for
  * a card that is being drawn share the drawing. A card waits only once its images have been loaded, so that a slow host
- * delays no other card. Nor does whoever asks for many: the first card of a network is loaded and drawn before the further
- * ones of all, whoever has asked for it before.
+ * delays no other card. Nor does a client that requests many: the first card of each network is loaded and drawn before the
+ * further cards of all others.
  */
 export function createPreviewImages(
   { store, loadImage, drawCard }: PreviewDeps,

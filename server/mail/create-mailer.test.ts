@@ -70,10 +70,10 @@ test("an address is never read as several, and brings no headers of its own", as
   for (const { envelopeTo } of mails) expect(envelopeTo).toHaveLength(1);
 });
 
-test("the desk reads what is new and overdue, and none where nobody is named", async () => {
+test("moderators read what is new and overdue, and none where nobody is named", async () => {
   const { url, mails } = await startSmtp();
   const options = { smtpUrl: url, from: "no-reply@meydan.example" };
-  const mailer = createMailer({ ...options, desk: "desk@example.com" }, "https://www.meydan.example");
+  const mailer = createMailer({ ...options, moderators: "moderation@example.com" }, "https://www.meydan.example");
   onTestFinished(mailer.close);
   const one = {
     kinds: ["copyright"],
@@ -85,16 +85,16 @@ test("the desk reads what is new and overdue, and none where nobody is named", a
   } as const;
   const fresh = { ...one, kinds: [...one.kinds], targets: [...one.targets], reference: "AAAA-1111", isOverdue: false };
   const cases = [
-    { ...fresh, untold: ["AAAA-1111"] },
-    { ...fresh, reference: "BBBB-2222", isOverdue: true, untold: [] },
+    { ...fresh, unmailed: ["AAAA-1111"] },
+    { ...fresh, reference: "BBBB-2222", isOverdue: true, unmailed: [] },
   ];
-  await mailer.sendDeskMail?.({ purpose: "digest", cases, now: 3600_000 });
-  expect(mails[0]?.envelopeTo).toEqual(["desk@example.com"]);
+  await mailer.sendModerationMail?.({ purpose: "digest", cases, now: 3600_000 });
+  expect(mails[0]?.envelopeTo).toEqual(["moderation@example.com"]);
   expect(mails[0]?.subject).toMatch(/: Reports: 1 new, 1 overdue$/);
   expect(mails[0]?.text).toMatch(/^BBBB-2222 {2}OVERDUE by 1 h .* 2 reports, 0 confirmed {2}post\/p1$/m);
   const silent = createMailer(options, "https://www.meydan.example");
   onTestFinished(silent.close);
-  expect(silent.sendDeskMail).toBeUndefined();
+  expect(silent.sendModerationMail).toBeUndefined();
 });
 
 test("a mail that the server does not take is an error, for another attempt", async () => {

@@ -4,7 +4,7 @@ import type { ReportSettings } from "#backend/reports/report-settings.ts";
 import { receiptMail } from "#site/features/account-deletion/receipt-mail.ts";
 import { reportMail } from "#site/features/report/report-mail.ts";
 import { matchLocale } from "#site/i18n/locale/match-locale.ts";
-import { deskMail } from "./desk-mail.ts";
+import { moderationMail } from "./moderation-mail.ts";
 
 /** Milliseconds: a mail server that does not answer must not hold up the background job. */
 const timeouts = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 10_000 };
@@ -14,24 +14,28 @@ interface Mailer {
   readonly sendReceipt: NonNullable<AccountSettings["sendMail"]>;
   readonly sendReportMail: NonNullable<ReportSettings["sendMail"]>;
   /** Undefined without an address for reports. */
-  readonly sendDeskMail: ReportSettings["sendDeskMail"];
+  readonly sendModerationMail: ReportSettings["sendModerationMail"];
   /** Sends any other mail. */
   readonly send: (to: string, mail: MailText) => Promise<void>;
   readonly close: () => void;
 }
 
-type MailText = ReturnType<typeof receiptMail | typeof deskMail> & {
+type MailText = ReturnType<typeof receiptMail | typeof moderationMail> & {
   /** Attached. */
   readonly page?: { readonly name: string; readonly html: string };
 };
 
 /**
- * Sends mails over SMTP, in the visitor's language; those to the desk are in English, as its commands are.
+ * Sends mails over SMTP, in the visitor's language; those to moderators are in English, as their commands are.
  *
  * @param siteOrigin of the links in them
  */
 export function createMailer(
-  { smtpUrl, from, desk }: { readonly smtpUrl: string; readonly from: string; readonly desk?: string | undefined },
+  {
+    smtpUrl,
+    from,
+    moderators,
+  }: { readonly smtpUrl: string; readonly from: string; readonly moderators?: string | undefined },
   siteOrigin: string,
 ): Mailer {
   const transport = createTransport({ url: smtpUrl, ...timeouts });
@@ -51,7 +55,7 @@ export function createMailer(
   return {
     sendReceipt: ({ to, locale, ...receipt }) => send(to, receiptMail(receipt, matchLocale(locale), siteOrigin)),
     sendReportMail: ({ to, locale, ...mail }) => send(to, reportMail(mail, matchLocale(locale), siteOrigin)),
-    sendDeskMail: desk === undefined ? undefined : (mail) => send(desk, deskMail(mail)),
+    sendModerationMail: moderators === undefined ? undefined : (mail) => send(moderators, moderationMail(mail)),
     send,
     close: () => transport.close(),
   };

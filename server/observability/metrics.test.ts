@@ -8,7 +8,7 @@ import { createMetricsServer } from "./open-metrics.ts";
 
 test("metrics cover the process and the site", async () => {
   const metrics = createMetrics();
-  const view = { page: "post", language: "tr", platform: "apple", app: "instagram", place: "", detail: "" };
+  const view = { page: "post", language: "tr", phone: "apple", app: "instagram", place: "", detail: "" };
   metrics.count({ ...view, event: "view" });
   metrics.count({ ...view, event: "store-click", place: "chooser", detail: "google" });
   metrics.count({ ...view, event: "share" });
@@ -66,7 +66,7 @@ test("the time of the last view starts with the process, and moves with views al
   onTestFinished(() => void vi.useRealTimers());
   const metrics = createMetrics();
   const lastView = async () => /^site_last_page_view_timestamp_seconds (.*)$/m.exec((await metrics.read()).text)?.[1];
-  const labels = { page: "post", language: "tr", platform: "apple", app: "browser", place: "", detail: "apple" };
+  const labels = { page: "post", language: "tr", phone: "apple", app: "browser", place: "", detail: "apple" };
   vi.setSystemTime(2_000_000);
   metrics.count({ ...labels, event: "store-click" });
   expect(await lastView()).toBe("1000");

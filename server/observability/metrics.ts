@@ -118,7 +118,7 @@ export function createMetrics() {
   const refusals = counter("site_counts_refused_total", "Messages to /count that were refused.", ["reason"]);
   return {
     observeRequest(route: string, status: number, seconds: number): void {
-      // Anyone can ask for a format that is not offered (501): that is no fault of the server, and must wake nobody.
+      // Anyone can request a format that is not offered (501): no error of the server, so it must not raise an alert.
       requests.inc({ route, status: statusClass(status === 501 ? 400 : status, "aborted") });
       durations.observe({ route }, seconds);
     },
@@ -174,10 +174,10 @@ export function createMetrics() {
       );
       expiry.set({ wallet: "apple" }, expiresAt.getTime() / 1000);
     },
-    count({ event, page, language, platform, place, detail }: CountLabels): void {
+    count({ event, page, language, phone, place, detail }: CountLabels): void {
       switch (event) {
         case "view":
-          views.inc({ page, language, platform });
+          views.inc({ page, language, platform: phone });
           lastView.setToCurrentTime();
           break;
         case "store-click":
@@ -187,7 +187,7 @@ export function createMetrics() {
           previews.inc({ page, fetcher: detail });
           break;
         default:
-          actions.inc({ action: event, page, platform });
+          actions.inc({ action: event, page, platform: phone });
       }
     },
     /** Counts a message of a page that was refused. */

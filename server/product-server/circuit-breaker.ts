@@ -47,9 +47,9 @@ const maxFailedUrls = 1024;
 
 /**
  * Puts a circuit breaker in front of the product server (docs/decisions/0019-circuit-breaker.md). Failures are calls
- * without a whole response, 5xx and 429. It logs when the product server begins to fail and when it responds again.
+ * without a complete response, 5xx and 429. It logs when the product server begins to fail and when it responds again.
  *
- * One post that always fails, asked for often, must not take the pages of all others. Once a URL has failed, its calls
+ * One post that always fails and is requested often must not open the circuit for all others. Once a URL has failed, its calls
  * are made, but do not count until that failure is too old to count; and once it has failed as the call that decides
  * whether the circuit closes, another URL decides next.
  *

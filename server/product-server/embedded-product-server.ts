@@ -9,7 +9,7 @@ import { openDatabase, openRequestDatabase } from "#backend/db/open-database.ts"
 import type { Tables } from "#backend/db/tables.ts";
 import { createShownMedia } from "#backend/media/shown-media.ts";
 import { messageOf } from "#backend/message-of.ts";
-import { countOverdue } from "#backend/reports/reports.store.ts";
+import { countOverdue } from "#backend/reports/reports.queries.ts";
 import { productPaths } from "#contract/product-paths.ts";
 import { createLimitedFetch } from "#server/calls/limited-fetch.ts";
 import { checkMediaDirectory, prepareDataDirectory } from "#server/config/data-directory.ts";
@@ -59,9 +59,9 @@ export async function openEmbeddedProductServer(
   let follower: ChangeFollower | undefined;
   let isolation: IsolationWatch | undefined;
   const onMediaDeleted = (names: readonly string[]) => observers?.onMediaDeleted(names);
-  const hearing = () => follower?.hearing() ?? "late";
+  const readState = () => follower?.readState() ?? "late";
   const namesOf = (url: string) => mediaNames(url, siteOrigin);
-  const shownMedia = createShownMedia({ database, namesOf, hearing, log, onRestricted: onMediaDeleted });
+  const shownMedia = createShownMedia({ database, namesOf, readState, log, onRestricted: onMediaDeleted });
   const { isShown } = shownMedia;
   const onUserChange = (userUuid: string) => {
     shownMedia.change(userUuid);
@@ -84,7 +84,7 @@ export async function openEmbeddedProductServer(
       dueHours: environment.reportDueHours,
       keptMonths: environment.reportMonths,
       sendMail: mailer?.sendReportMail,
-      sendDeskMail: mailer?.sendDeskMail,
+      sendModerationMail: mailer?.sendModerationMail,
     },
     observeMail: metrics?.observeMail,
   });
@@ -112,14 +112,14 @@ export async function openEmbeddedProductServer(
     mediaOrigins: [],
     countView: backend.countView,
     isIsolated: () => isolation?.isIsolated() ?? false,
-    hasReadChanges: () => hearing() === "all",
+    hasReadChanges: () => readState() === "all",
     start(given) {
       observers = given;
       const connect = databaseUrl === undefined ? polledChanges(database) : postgresChanges(databaseUrl);
-      const onHeard = () => void isolation?.beat();
-      follower = followChanges({ connect, log, onChange: onUserChange, onMediaDeleted, onHeard });
+      const onAllRead = () => void isolation?.beat();
+      follower = followChanges({ connect, log, onChange: onUserChange, onMediaDeleted, onAllRead });
       if (environment.sharesMedia) {
-        isolation = watchIsolation({ folder: mediaDirectory, heardAt: follower.heardAt, log });
+        isolation = watchIsolation({ folder: mediaDirectory, readAt: follower.readAt, log });
       }
       backend.start();
     },

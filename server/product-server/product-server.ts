@@ -17,8 +17,7 @@ interface VisitorsApi extends PrivateApi {
 }
 
 /**
- * The server with the content. Each of its APIs has a `fetch` of its own: no call waits for those of another. Beside them is
- * what is no call.
+ * The server with the content. Each of its APIs has a `fetch` of its own, so that no call waits for those of another.
  */
 export interface ProductServer extends MediaSource {
   /** The calls for a post, a user, a user's posts and a ticket (contract/product-paths.ts). */

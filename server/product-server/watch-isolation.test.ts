@@ -6,14 +6,14 @@ import { type IsolationWatch, watchIsolation } from "./watch-isolation.ts";
 beforeEach(() => void vi.useFakeTimers({ toFake: ["setInterval"] }));
 afterEach(() => void vi.useRealTimers());
 
-/** An instance on a shared folder, whose clock and hearing the test moves. */
+/** An instance on a shared folder, whose clock and last read the test moves. */
 function instance(folder: string) {
-  const state = { now: 0, heardAt: 0 };
+  const state = { now: 0, readAt: 0 };
   const lines: string[] = [];
   const add = (line: string) => lines.push(line);
   const watch = watchIsolation({
     folder,
-    heardAt: () => state.heardAt,
+    readAt: () => state.readAt,
     now: () => state.now,
     log: { info: add, error: add } as never,
   });
@@ -29,22 +29,22 @@ async function beatAndLook(one: IsolationWatch, other: IsolationWatch, times: nu
   }
 }
 
-test("an instance that alone hears nothing is isolated until it hears again, also where the others are lost then", async () => {
+test("an instance that alone reads no changes is isolated until it reads them again, also where the others are lost then", async () => {
   const folder = temporaryFolder();
   const [a, b] = [instance(folder), instance(folder)];
   await beatAndLook(a, b, 5);
-  expect(b.isIsolated()).toBe(false); // it hears
+  expect(b.isIsolated()).toBe(false); // it reads changes
   b.state.now = 4000;
   await beatAndLook(a, b, 10);
   expect(b.isIsolated()).toBe(false); // it may only be slow
   b.state.now = 4250;
   await b.look();
   expect(b.isIsolated()).toBe(true);
-  a.state.now = 60_000; // neither hears, and nobody beats
+  a.state.now = 60_000; // neither reads changes, and nobody beats
   b.state.now = 60_000;
   for (const one of [a, b, a, b]) await one.look();
   expect([a.isIsolated(), b.isIsolated()]).toEqual([false, true]);
-  b.state.heardAt = 60_000;
+  b.state.readAt = 60_000;
   await b.look();
   expect(b.isIsolated()).toBe(false);
   expect(b.lines).toEqual([expect.stringContaining("it answers nothing"), "this instance answers again"]);

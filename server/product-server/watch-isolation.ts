@@ -20,7 +20,7 @@ interface WatchOptions {
   /** That all instances share. */
   readonly folder: string;
   /** When this instance last read all changes, by `now`. */
-  readonly heardAt: () => number;
+  readonly readAt: () => number;
   readonly log: Pick<Logger, "info" | "error">;
   /** Monotonic clock, in milliseconds. */
   readonly now?: () => number;
@@ -30,7 +30,7 @@ interface WatchOptions {
 export type IsolationWatch = ReturnType<typeof watchIsolation>;
 
 export function watchIsolation(options: WatchOptions) {
-  const { folder, heardAt, log, now = () => performance.now() } = options;
+  const { folder, readAt, log, now = () => performance.now() } = options;
   const file = join(folder, fileName);
   let writing: Promise<void> | undefined;
   let looking: Promise<void> | undefined;
@@ -44,16 +44,16 @@ export function watchIsolation(options: WatchOptions) {
    */
   async function read(): Promise<void> {
     const text = await readFile(file, "utf8").catch(() => "");
-    if (text === "" || now() - heardAt() < timing.quiet) return;
+    if (text === "" || now() - readAt() < timing.quiet) return;
     if (seen !== undefined && text !== seen) beats += 1;
     seen = text;
-    if (isIsolated || beats < beatsNeeded || now() - heardAt() < timing.isolated) return;
+    if (isIsolated || beats < beatsNeeded || now() - readAt() < timing.isolated) return;
     isIsolated = true;
-    log.error("other instances hear of changes, this one does not: it answers nothing until it does");
+    log.error("other instances read changes, this one does not: it answers nothing until it does");
   }
 
   async function look(): Promise<void> {
-    if (now() - heardAt() >= timing.quiet) {
+    if (now() - readAt() >= timing.quiet) {
       looking ??= read().finally(() => {
         looking = undefined;
       });

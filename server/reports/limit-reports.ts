@@ -18,8 +18,8 @@ const limits = {
 };
 
 /**
- * Of everyone in an hour: reports that one process stores, 25 MB at most, and receipts that are mailed to addresses which
- * somebody has typed. An address has no more reports than it may send in an hour by the limits above.
+ * Per hour, for all clients together: reports that one process stores, 25 MB at most, and receipts that are mailed to typed
+ * addresses. No client gets more of them than the limits above allow it in an hour.
  */
 const budgets = {
   reports: { limit: 1000, kept: 200, each: 22, windowMs: hourMs },

@@ -30,7 +30,7 @@ async function serveTickets() {
   return { look, miss, countMisses, observed, logged };
 }
 
-test("after 60 misses, an address that misses again is told to wait for a quarter of an hour", async () => {
+test("after 60 misses, an address that misses again has to wait for a quarter of an hour", async () => {
   const { look, miss, observed, logged } = await serveTickets();
   await miss(59, "192.0.2.1");
   for (let one = 0; one < 5; one++) expect((await look("/ticket/konser/p/mine", "192.0.2.1")).status).toBe(200);

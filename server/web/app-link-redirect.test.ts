@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { matchRoute } from "#site/routes.ts";
 import { createAppLinkRedirect } from "./app-link-redirect.ts";
-import type { Exchange } from "./read-site-request.ts";
+import type { HttpContext } from "./read-site-request.ts";
 import { serve } from "./web-server.harness.ts";
 
 const appLinkRedirect = createAppLinkRedirect("https://app.example", "https://www.example");
@@ -58,7 +58,7 @@ test.each(["www.example", "evil.example", "app.example.evil.example", "app.examp
 test("no path leads to another site, and no redirect contains the URL of a ticket", () => {
   const appRequest = { headers: { host: "app.example" } };
   const redirected = (path: string, search: string) =>
-    appLinkRedirect({ ...matchRoute(path), path, search, request: appRequest } as Exchange) ?? "";
+    appLinkRedirect({ ...matchRoute(path), path, search, request: appRequest } as HttpContext) ?? "";
   const pieces = [
     "/",
     "//",

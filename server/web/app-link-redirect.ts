@@ -4,14 +4,14 @@ import { downloadPath, storeContext } from "#site/features/store-links/store-con
 import { matchLocale } from "#site/i18n/locale/match-locale.ts";
 import { localeParameter } from "#site/i18n/locale/resolve-locale.ts";
 import { type PageName, pageKindOf, routeOf } from "#site/routes.ts";
-import type { Exchange } from "./read-site-request.ts";
+import type { HttpContext } from "./read-site-request.ts";
 
 /**
  * Finds where a request to the app's own host is redirected.
  *
  * @returns `undefined` for a request to the site
  */
-export type AppLinkRedirect = (exchange: Exchange) => string | undefined;
+export type AppLinkRedirect = (context: HttpContext) => string | undefined;
 
 /**
  * Handles the second host, whose links open the app (docs/decisions/0009). A browser gets there where the app is not

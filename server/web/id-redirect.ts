@@ -1,6 +1,6 @@
 import { isIdentifier, lowerUuid, readIdentifier } from "#contract/identifiers.ts";
 import { matchRoute, routeOf, withoutLastSlash } from "#site/routes.ts";
-import type { Exchange } from "./read-site-request.ts";
+import type { HttpContext } from "./read-site-request.ts";
 
 /**
  * Redirects a path with trailing characters, or with a UUID in capitals, to its canonical spelling. The id is not looked
@@ -8,7 +8,7 @@ import type { Exchange } from "./read-site-request.ts";
  *
  * @returns path and query; `undefined` for any other path
  */
-export function findIdRedirect({ name, params, path, search }: Exchange): string | undefined {
+export function findIdRedirect({ name, params, path, search }: HttpContext): string | undefined {
   if (name === "not-found") {
     const whole = withoutLastSlash(path);
     const last = whole.lastIndexOf("/") + 1;

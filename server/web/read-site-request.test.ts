@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { matchRoute, type SiteRouteName } from "#site/routes.ts";
-import { cacheKey, type Exchange, isShared, readSiteRequest } from "./read-site-request.ts";
+import { cacheKey, type HttpContext, isShared, readSiteRequest } from "./read-site-request.ts";
 
 const read = (path: string, search: string, headers: Record<string, string> = {}) =>
-  readSiteRequest({ ...matchRoute(path), path, search, request: { headers } } as Exchange<SiteRouteName>);
+  readSiteRequest({ ...matchRoute(path), path, search, request: { headers } } as HttpContext<SiteRouteName>);
 
 test.each([
   ["/", "?utm_source=x&fbclid=y", "en /"],
@@ -13,7 +13,7 @@ test.each([
   ["/download", "?id=1&gclid=x&from=post", "en /download&from=post&id=1"],
   ["/download", "?from=zzz1&id=1", "en /download"],
   ["/download", "?from=landing&id=1", "en /download&from=landing"],
-  ["/download", "?from=post&id=a%20b", "en /download&from=post"],
+  ["/download", "?from=post&id=a%20b", "en /download&from=post&id=a"],
   ["/download/", "?from=print", "en /download&from=print"],
   ["/download", "?to=somewhere", "en /download"],
   ["/post/1", "?to=auto", "en /post/1"],

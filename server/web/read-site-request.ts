@@ -8,7 +8,7 @@ import type { SiteRequest } from "#site/site-request.ts";
 import { opensPage } from "./who-asks.ts";
 
 /** One request and its response, on their way through this folder, with where its URL leads. */
-export interface Exchange<Name extends RouteName = RouteName> extends RouteMatch<Name> {
+export interface HttpContext<Name extends RouteName = RouteName> extends RouteMatch<Name> {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
   readonly requestId: string;
@@ -26,7 +26,7 @@ export function readSiteRequest({
   path,
   search,
   request: { headers },
-}: Exchange<SiteRouteName>): SiteRequest {
+}: HttpContext<SiteRouteName>): SiteRequest {
   const { shared, query: readQuery } = routeOf(name);
   const query = search === "" ? noQuery : new URLSearchParams(search);
   const named = shared === "everyone" ? undefined : matchLocale(query.get(localeParameter));

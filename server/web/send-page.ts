@@ -9,12 +9,12 @@ import type { CacheOutcome, Metrics } from "#server/observability/metrics.ts";
 import type { TicketMissLimiter } from "#server/tickets/ticket-miss-limiter.ts";
 import { routeOf } from "#site/routes.ts";
 import type { SiteRequest, Visitor } from "#site/site-request.ts";
-import { cacheKey, type Exchange } from "./read-site-request.ts";
+import { cacheKey, type HttpContext } from "./read-site-request.ts";
 import type { RenderPage } from "./render-page.ts";
 import { asksAsCrawler, hasWaitForData, isAhead } from "./who-asks.ts";
 
 /** Sends a response of the site. @param visitor only where visitors do not share it */
-export type SendPage = (exchange: Exchange, siteRequest: SiteRequest, visitor?: Visitor) => void | Promise<void>;
+export type SendPage = (context: HttpContext, siteRequest: SiteRequest, visitor?: Visitor) => void | Promise<void>;
 
 export interface SendPageDeps {
   /** Without one, each request renders its page. */
@@ -30,15 +30,15 @@ export interface SendPageDeps {
 export function createSendPage(
   { pageCache, ticketMissLimiter, metrics, countView, counting }: SendPageDeps,
   renderPage: RenderPage,
-  sendTooMany: (exchange: Exchange, retryAfter: number | undefined) => boolean,
+  sendTooMany: (context: HttpContext, retryAfter: number | undefined) => boolean,
 ): SendPage {
-  return (exchange, siteRequest, visitor) => {
-    const { request, response, requestId } = exchange;
+  return (context, siteRequest, visitor) => {
+    const { request, response, requestId } = context;
     const cache = visitor ? undefined : pageCache;
     const key = cache ? cacheKey(siteRequest) : "";
     const send = (page: RenderedPage) => {
       const isMiss = page.isAbsent && routeOf(siteRequest.route).limit === "ticket-misses";
-      if (isMiss && sendTooMany(exchange, ticketMissLimiter?.countMiss(request))) return;
+      if (isMiss && sendTooMany(context, ticketMissLimiter?.countMiss(request))) return;
       if (request.method === "GET" && !isAhead(request.headers)) count(request, siteRequest, page.status);
       const encoding = chooseEncoding(request.headers["accept-encoding"]);
       const body = cache ? cache.encode(key, page, encoding) : encodedBody(page, encoding);
@@ -64,7 +64,7 @@ export function createSendPage(
       return;
     }
     const viewed = viewedPost(siteRequest);
-    // `*` only asks whether there is a page, and a visitor sent on from the loading state has been counted.
+    // `*` asks only whether the page exists. A visit to the loading state was counted before it reloaded.
     if (viewed === undefined || headers["if-none-match"] === "*" || hasWaitForData(url)) return;
     countView?.(viewed);
   }

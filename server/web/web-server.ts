@@ -27,7 +27,7 @@ import type { PostedForm, SiteRequest, Visitor } from "#site/site-request.ts";
 import type { AppLinkRedirect } from "./app-link-redirect.ts";
 import { sendHealth } from "./health.ts";
 import { findIdRedirect } from "./id-redirect.ts";
-import { type Exchange, isShared, readSiteRequest } from "./read-site-request.ts";
+import { type HttpContext, isShared, readSiteRequest } from "./read-site-request.ts";
 import { createLoadShedder, createRenderPage, type LoadShedder } from "./render-page.ts";
 import { createSendPage, type SendPageDeps } from "./send-page.ts";
 import { isAhead } from "./who-asks.ts";
@@ -38,7 +38,7 @@ export interface WebServerDeps extends SendPageDeps {
   /** Called in turn; the first that answers ends the search. */
   readonly files: readonly FileHandler[];
   readonly checkReadiness: CheckReadiness;
-  /** Whether another instance must be asked: all but the health checks is a 504 then, which deploy/nginx.conf understands. */
+  /** Whether another instance must answer: all requests but health checks get a 504, at which nginx tries the next one. */
   readonly isIsolated?: (() => boolean) | undefined;
   readonly appLinkRedirect?: AppLinkRedirect | undefined;
   readonly metrics?: RequestMetrics | undefined;
@@ -99,33 +99,33 @@ export function createWebServer(deps: WebServerDeps): Server {
   return server;
 
   function answer(request: IncomingMessage, response: ServerResponse): void {
-    let exchange: Exchange = { request, response, requestId: newRequestId(), ...notFound, path: "", search: "" };
+    let context: HttpContext = { request, response, requestId: newRequestId(), ...notFound, path: "", search: "" };
     const startedAt = performance.now();
     response.once("close", () => {
       const sent = response.writableFinished ? response.statusCode : 0;
       const status = sent === 503 && isAhead(request.headers) ? 400 : sent; // refused, and no failure that wakes anybody
-      metrics?.observeRequest(labelOf(exchange), status, (performance.now() - startedAt) / 1000);
+      metrics?.observeRequest(labelOf(context), status, (performance.now() - startedAt) / 1000);
     });
     const fail = (error: unknown) => {
-      log.error({ err: error, requestId: exchange.requestId, method: request.method }, "request failed");
+      log.error({ err: error, requestId: context.requestId, method: request.method }, "request failed");
       if (response.headersSent) response.destroy();
-      else sendError(exchange, 500);
+      else sendError(context, 500);
     };
     try {
       // Later bytes on this connection may be part of what a proxy took for this request.
       if (!hasValidHost(request)) {
-        sendError(exchange, 400, { Connection: "close" });
+        sendError(context, 400, { Connection: "close" });
         return;
       }
       const url = readRequestTarget(request.url ?? "");
       if (!url.ok) {
-        sendError(exchange, url.status);
+        sendError(context, url.status);
         return;
       }
-      exchange = { ...exchange, ...matchRoute(url.path), path: url.path, search: url.search };
-      const isMessage = routeOf(exchange.name).answer === "message";
-      if (isMessage && !messageEndpoints[exchange.name as MessageName]) exchange = { ...exchange, ...notFound };
-      const pending = respond(exchange, routeOf(exchange.name));
+      context = { ...context, ...matchRoute(url.path), path: url.path, search: url.search };
+      const isMessage = routeOf(context.name).answer === "message";
+      if (isMessage && !messageEndpoints[context.name as MessageName]) context = { ...context, ...notFound };
+      const pending = respond(context, routeOf(context.name));
       if (pending instanceof Promise) pending.catch(fail);
     } catch (error) {
       fail(error);
@@ -136,62 +136,60 @@ export function createWebServer(deps: WebServerDeps): Server {
    * The way of every request with a valid target, by what its route says. Not an async function: cached pages, which are
    * most requests, are sent without a promise.
    */
-  function respond(exchange: Exchange, route: Route): void | Promise<void> {
-    const { request, response, name } = exchange;
+  function respond(context: HttpContext, route: Route): void | Promise<void> {
+    const { request, response, name } = context;
     // What a form or message has in its body is not read, so the connection cannot be used again.
-    if (deps.isIsolated?.() && route.answer !== "health") return sendError(exchange, 504, { Connection: "close" });
+    if (deps.isIsolated?.() && route.answer !== "health") return sendError(context, 504, { Connection: "close" });
     const takeMessage = route.answer === "message" && messageEndpoints[name as MessageName];
     if (takeMessage) {
-      setDefaultHeaders(exchange);
+      setDefaultHeaders(context);
       return takeMessage(request, response);
     }
     const isForm = request.method === "POST" && "form" in route && isOffered[route.form.service];
     if (request.method !== "GET" && request.method !== "HEAD" && !isForm) {
       // The request's body is not read, so the connection cannot be used again.
-      return sendError(exchange, 405, { Allow: "GET, HEAD", Connection: "close" });
+      return sendError(context, 405, { Allow: "GET, HEAD", Connection: "close" });
     }
-    const location = appLinkRedirect?.(exchange);
-    if (location !== undefined && !isForm) return redirect(exchange, location);
-    const byId = findIdRedirect(exchange);
-    if (byId !== undefined) return redirect(exchange, new URL(settings.origin + byId).href);
+    const location = appLinkRedirect?.(context);
+    if (location !== undefined && !isForm) return redirect(context, location);
+    const byId = findIdRedirect(context);
+    if (byId !== undefined) return redirect(context, new URL(settings.origin + byId).href);
     if (route.answer === "health") {
-      setDefaultHeaders(exchange);
+      setDefaultHeaders(context);
       return sendHealth(response, name === "readyz", checkReadiness);
     }
-    if (route.answer === "file" || name === "not-found") return respondWithFile(exchange);
-    return respondWithPage(exchange as Exchange<SiteRouteName>);
+    if (route.answer === "file" || name === "not-found") return respondWithFile(context);
+    return respondWithPage(context as HttpContext<SiteRouteName>);
   }
 
-  async function respondWithFile(exchange: Exchange): Promise<void> {
-    const { request, response, path } = exchange;
-    setDefaultHeaders(exchange);
+  async function respondWithFile(context: HttpContext): Promise<void> {
+    const { request, response, path } = context;
+    setDefaultHeaders(context);
     for (const sendFile of files) if (await sendFile(request, response, path)) return;
     for (const name of response.getHeaderNames()) response.removeHeader(name); // a page has all of its own headers
-    return respondWithPage({ ...exchange, ...notFound });
+    return respondWithPage({ ...context, ...notFound });
   }
 
-  function respondWithPage(exchange: Exchange<SiteRouteName>): void | Promise<void> {
-    const { request } = exchange;
-    const route = routeOf(exchange.name);
+  function respondWithPage(context: HttpContext<SiteRouteName>): void | Promise<void> {
+    const { request } = context;
+    const route = routeOf(context.name);
     if (route.limit === "ticket-misses") {
-      if (sendTooMany(exchange, ticketMissLimiter?.check(request))) return;
+      if (sendTooMany(context, ticketMissLimiter?.check(request))) return;
     }
-    const siteRequest = readSiteRequest(exchange);
-    // A browser drops what fails ahead. The press asks again, is sent to a store, and is counted.
-    if (route.perVisitor?.(siteRequest.query) && isAhead(request.headers)) return sendError(exchange, 503);
-    if (request.method === "POST" && route.form) return respondToForm(exchange, siteRequest, route.form);
-    return isShared(siteRequest)
-      ? sendPage(exchange, siteRequest)
-      : sendPage(exchange, siteRequest, visitorOf(request));
+    const siteRequest = readSiteRequest(context);
+    // A browser drops a prefetch that fails. The press requests it again, and is redirected and counted.
+    if (route.perVisitor?.(siteRequest.query) && isAhead(request.headers)) return sendError(context, 503);
+    if (request.method === "POST" && route.form) return respondToForm(context, siteRequest, route.form);
+    return isShared(siteRequest) ? sendPage(context, siteRequest) : sendPage(context, siteRequest, visitorOf(request));
   }
 
   /** Forms of a form's type and size get to the page that reads them. */
-  async function respondToForm(exchange: Exchange, siteRequest: SiteRequest, from: RouteForm): Promise<void> {
-    const { request } = exchange;
+  async function respondToForm(context: HttpContext, siteRequest: SiteRequest, from: RouteForm): Promise<void> {
+    const { request } = context;
     const form = await readFormBody(request, from.service);
     // The rest of an unread body would be parsed as the next request.
-    if ("status" in form) return sendError(exchange, form.status, request.complete ? {} : { Connection: "close" });
-    return sendPage(exchange, siteRequest, visitorOf(request, { ...form, ...from }));
+    if ("status" in form) return sendError(context, form.status, request.complete ? {} : { Connection: "close" });
+    return sendPage(context, siteRequest, visitorOf(request, { ...form, ...from }));
   }
 
   function visitorOf(request: IncomingMessage, form?: PostedForm & RouteForm): Visitor {
@@ -210,20 +208,20 @@ export function createWebServer(deps: WebServerDeps): Server {
     };
   }
 
-  function setDefaultHeaders(exchange: Exchange): void {
-    const { response, requestId } = exchange;
-    response.setHeader(routeHeader, labelOf(exchange));
+  function setDefaultHeaders(context: HttpContext): void {
+    const { response, requestId } = context;
+    response.setHeader(routeHeader, labelOf(context));
     for (const [name, value] of Object.entries(defaultHeaders)) response.setHeader(name, value);
     response.setHeader("X-Request-Id", requestId);
   }
 
-  function sendError(exchange: Exchange, status: number, more: Readonly<Record<string, string>> = {}): void {
-    const { request, response, requestId } = exchange;
+  function sendError(context: HttpContext, status: number, more: Readonly<Record<string, string>> = {}): void {
+    const { request, response, requestId } = context;
     if (response.headersSent) return; // http/client-errors.ts has answered
     const page = fallbackErrorPage(status, requestId, requestLocale(request.headers));
     const headers = {
       ...defaultHeaders,
-      [routeHeader]: labelOf(exchange),
+      [routeHeader]: labelOf(context),
       ...fallbackErrorHeaders(page, requestId),
       ...more,
     };
@@ -231,15 +229,15 @@ export function createWebServer(deps: WebServerDeps): Server {
   }
 
   /** @returns whether there are seconds to wait, which it has sent */
-  function sendTooMany(exchange: Exchange, retryAfter: number | undefined): boolean {
+  function sendTooMany(context: HttpContext, retryAfter: number | undefined): boolean {
     if (retryAfter === undefined) return false;
-    sendError(exchange, 429, { "Retry-After": String(retryAfter) });
+    sendError(context, 429, { "Retry-After": String(retryAfter) });
     return true;
   }
 
-  function redirect(exchange: Exchange, location: string): void {
-    setDefaultHeaders(exchange);
-    const { response } = exchange;
+  function redirect(context: HttpContext, location: string): void {
+    setDefaultHeaders(context);
+    const { response } = context;
     response.writeHead(302, {
       Location: location,
       "Cache-Control": cachePolicies.none.cacheControl,
@@ -250,7 +248,7 @@ export function createWebServer(deps: WebServerDeps): Server {
 }
 
 /** What logs and metrics call its route. */
-function labelOf({ name }: Exchange): string {
+function labelOf({ name }: HttpContext): string {
   return routeOf(name).label;
 }
 

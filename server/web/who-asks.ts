@@ -5,10 +5,10 @@ import { isCrawler } from "#site/http/is-crawler.ts";
 // Three questions about the client of a page. None follows from another: a browser over plain HTTP sends no Sec-Fetch
 // headers, waits for data, and is counted.
 
-/** Few browsers make up most requests, so each is looked at once. */
+/** Most requests come from few user agents, so each is matched once. */
 const known = new LRUCache<string, boolean>({ max: 1000, memoMethod: isCrawler });
 
-/** Characters of a name. Longer ones are looked at each time: a thousand of 16 kB would fill the memory. */
+/** Characters of a user agent. Longer ones are matched each time: a thousand of 16 kB would fill the memory. */
 const maxKnown = 500;
 
 /** Whether the client is a crawler, by its user agent. */
@@ -19,7 +19,7 @@ export function asksAsCrawler({ "user-agent": userAgent = "" }: IncomingHttpHead
 /** Matches `waitForDataParameter`. */
 const waitForDataParameter = /[?&]whole(?:[=&]|$)/;
 
-/** Whether the visitor of a loading state requests the page with its data, which is no other visit. @param url path and query */
+/** Whether a page in its loading state reloads with its data, which is no new visit. @param url path and query */
 export function hasWaitForData(url: string): boolean {
   return waitForDataParameter.test(url);
 }
@@ -37,8 +37,8 @@ export function opensPage(headers: IncomingHttpHeaders): boolean {
 }
 
 /**
- * Whether a browser fetches a page ahead, for a visitor who may never see it: for a link, or to show it at once
- * (`prefetch;prerender`). Firefox, and Safari for what is typed, say so in headers of their own.
+ * Whether a browser prefetches or prerenders a page, which its visitor may never see. Firefox, and Safari while a URL is
+ * typed, say so in headers of their own.
  */
 export function isAhead(headers: IncomingHttpHeaders): boolean {
   const purpose = headers["sec-purpose"] ?? headers["x-purpose"] ?? headers.purpose ?? headers["x-moz"];

@@ -1,6 +1,6 @@
 import { relative } from "node:path";
 
-/** What posts, tickets or forms alone have, so that no other page loads it, and what is drawn or read when it is needed. */
+/** Modules that other pages must not load: those of posts, tickets and forms, and those that are loaded on demand. */
 const apart =
   /^site[\\/](?:features[\\/](?:forms|post|ticket|store-links[\\/]invitation)[\\/]|components[\\/]qr-code|i18n[\\/]load-translate)/;
 

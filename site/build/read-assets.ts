@@ -18,7 +18,10 @@ export type Manifest = Readonly<Record<string, ManifestEntry>>;
 
 const clientEntry = "site/islands/client-entry.ts";
 
-/** Of dialogs: what stands on some pages too, what all have, and their own. A page has none of it before a dialog opens. */
+/**
+ * CSS of dialogs: shared with some pages, shared by all dialogs, and their own. A page loads none of it before a dialog
+ * opens.
+ */
 const dialogGroups = ["stores", "modal", "dialogs"] as const;
 
 /**

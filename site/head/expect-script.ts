@@ -1,9 +1,9 @@
 import { markNoScript } from "./mark-no-script.ts";
 import { noScript } from "./no-script.ts";
 
-// Last in the head: a browser in which something before it fails has the page without script.
+// Last in the head: where something before it fails, the page stays one without script.
 document.documentElement.removeAttribute(noScript);
-// So has one in which the script at the end of the page does not run through, because it is too old or the HTML was cut off.
+// So it does where the script at the end of the page does not finish: an old browser, or HTML that was cut off.
 document.addEventListener("DOMContentLoaded", () => {
   if (!document.querySelector("[data-started]")) markNoScript(document.documentElement);
 });

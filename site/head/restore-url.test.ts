@@ -34,7 +34,7 @@ test.each([
   expect((await open(page + whole)).url).toBe(page + own);
 });
 
-test("it hears who has reported the visit", async () => {
+test("it learns which trackers have reported the visit", async () => {
   expect(await open(waitForDataUrl(page, "1.site.meta"))).toEqual({ url: page, countedBy: "1.site.meta" });
 });
 

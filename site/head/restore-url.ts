@@ -4,7 +4,7 @@ import { waitForDataPattern } from "#site/http/wait-for-data-url.ts";
 // later, get the page's own URL where it has waited for its data.
 const { dataset, hidden } = document.documentElement;
 const [found, before = "", countedBy, after] = waitForDataPattern.exec(location.search) ?? [];
-// A hidden page has been replaced, by correct-locale.ts. One that is still loading keeps the parameter: it asks once.
+// correct-locale.ts is replacing a hidden page. One in its loading state keeps the parameter, so that it reloads only once.
 if (found && !hidden && dataset.loading === undefined) {
   dataset.countedBy = countedBy;
   history.replaceState(null, "", location.href.replace(found, after ? before : ""));

@@ -39,7 +39,7 @@ const exceptions: readonly (readonly [string, RegExp])[] = [
   ["the browser inside Facebook, in which people read", /MetaIAB/],
   ["read no pages: they draw icons, or ask for one of their own", /Certificates-Bridge$|Favicons$|^NING/],
   [
-    "search engines and models without a name of their own, or of which nothing else is heard",
+    "search engines and models without a name of their own, or of which nothing else is known",
     /^(?:BIGLOTRON|Gigablast|ichiro|WeSEE|A6-Indexer|google-xrawler|WordupInfo|search\.marginalia|Scrubby|7Siters|daumoa)/,
   ],
   ["as before", /^(?:Funnelback|GlobalWebSearch|Owler|Search|TheInternetSearch|bigsur|crawl4ai|TerraCotta|ImageMind)/],

@@ -17,7 +17,7 @@ function add(parent: Element, tag: string, attributes: Readonly<Record<string, s
 
 markEarlyClicks();
 
-test("a press that waits for its script is shown to be heard, and taken back after ten seconds", () => {
+test("a press that waits for its script is acknowledged, and taken back after ten seconds", () => {
   const button = add(add(document.body, "div", { "data-island": "post-video" }), "button", { type: "button" });
   add(button, "span", {}).click();
   expect(button.getAttribute("aria-busy")).toBe("true");

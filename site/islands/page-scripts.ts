@@ -5,7 +5,7 @@ import { chances, isSiteReachable } from "./keep-trying.ts";
 import { pressed } from "./pressed.ts";
 
 /** Milliseconds after which a press is taken back: after so long nobody expects a reaction any more. */
-const patienceMs = 10_000;
+const timeoutMs = 10_000;
 
 const { dataset } = document.currentScript ?? document.documentElement;
 
@@ -58,6 +58,6 @@ export function markEarlyClicks(): void {
     const button = target.closest(`[data-island]:not([data-hydrated]) button[type=button],[data-print]${links}`);
     if (button?.matches("a")) event.preventDefault();
     button?.setAttribute(pressed, "true");
-    setTimeout(() => button?.removeAttribute(pressed), patienceMs);
+    setTimeout(() => button?.removeAttribute(pressed), timeoutMs);
   });
 }

@@ -8,7 +8,7 @@ import { applyFonts, confirmStart, loadAtEachChance, loadScripts, markEarlyClick
 // the page is loaded, so that the visit is counted once, by the page with its data.
 
 /**
- * Milliseconds in which the rest of a page has arrived, or never will: longer than the site waits for it
+ * Milliseconds until the rest of a page is given up: longer than the site waits for it
  * (`responseLimits` in contract/limits.ts).
  */
 const restTimeoutMs = 8000;
@@ -18,7 +18,7 @@ const touches = ["pointerdown", "keydown", "focusin", "scroll"] as const;
 
 const withData = waitForDataUrl(location.href);
 
-/** The page is there but for a part of it, which this link offers to a visitor who has begun to use the page. */
+/** On a page that lacks a part alone: the link that loads this part, for a visitor who has begun to use the page. */
 const offer = document.querySelector<HTMLAnchorElement>("a[data-wait-for-data]");
 
 if (waitForDataPattern.test(location.search)) {

@@ -23,6 +23,6 @@ test("a browser waits longer for the rest of a page than a call may take", () =>
   expect(readConstant("site/islands/start-loading-page.ts", "restTimeoutMs")).toBeGreaterThan(responseLimits.timeoutMs);
 });
 
-test("account deletion hears that its product server's database fails, which takes as long as any other call", () => {
+test("account deletion waits until its product server's database has failed, which takes as long as any other call", () => {
   expect(visitorCallTimeoutMs).toBeGreaterThan(responseLimits.timeoutMs);
 });

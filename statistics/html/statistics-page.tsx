@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { brand } from "#brand/brand.ts";
 import { type Dimension, dimensions, type Figures, groupShareOf, hasCounts, type Named } from "#statistics/figures.ts";
 import { change, compact, type Label, language, nameOf, period, share } from "#statistics/format.ts";
-import type { Campaign } from "#statistics/installations.ts";
+import type { Attribution } from "#statistics/installations.ts";
 import { messages } from "#statistics/messages.ts";
 import { named, stepsOf, type Table, tablesOf } from "#statistics/tables.ts";
 import { type Bar, BarChart } from "./bar-chart.tsx";
@@ -11,15 +11,15 @@ import { DayChart } from "./day-chart.tsx";
 
 interface StatisticsPageProps {
   readonly figures: Figures;
-  readonly campaigns: readonly Campaign[] | undefined;
+  readonly attributions: readonly Attribution[] | undefined;
   /** Content-Security-Policy, for the meta element. */
   readonly policy: string;
   readonly styles: string;
 }
 
-export function StatisticsPage({ figures, campaigns, policy, styles }: StatisticsPageProps) {
+export function StatisticsPage({ figures, attributions, policy, styles }: StatisticsPageProps) {
   const title = `${brand.name} · ${messages.title}`;
-  const tables = tablesOf(figures, campaigns);
+  const tables = tablesOf(figures, attributions);
   const { way, columns } = messages;
   return (
     <html lang={language}>
@@ -48,7 +48,7 @@ export function StatisticsPage({ figures, campaigns, policy, styles }: Statistic
           <Days figures={figures} table={tables.days} />
           <Section title={messages.byTitle} lead={messages.byLead}>
             <div className="stack pair">
-              {(["page", "platform", "language", "app"] as const).map((dimension) => (
+              {(["page", "phone", "language", "app"] as const).map((dimension) => (
                 <BarChart
                   key={dimension}
                   title={messages.dimensions[dimension]}
@@ -83,9 +83,9 @@ export function StatisticsPage({ figures, campaigns, policy, styles }: Statistic
               <PairChart title={columns.page} label="page" pairs={figures.previewPages} table={tables.previewPages} />
             </div>
           </Section>
-          {tables.campaigns && (
+          {tables.attributions && (
             <Section title={messages.installationsTitle} lead={messages.installationsLead}>
-              <DataTable table={tables.campaigns} />
+              <DataTable table={tables.attributions} />
             </Section>
           )}
           <Section title={messages.refusedTitle} lead={messages.forged}>

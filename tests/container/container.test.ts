@@ -78,8 +78,8 @@ test("the operator's commands run beside the site", async () => {
   const node = "node_modules/.bin/node";
   const statistics = await site.run(node, "statistics/statistics.ts", "--out", "/data/statistics.html");
   expect(statistics).toEqual({ code: 0, output: expect.stringContaining("Web sitesi raporu") });
-  const desk = await site.run(node, "commands/reports.ts", "statistics");
-  expect(desk).toEqual({ code: 0, output: expect.stringContaining("month,kind") });
+  const reports = await site.run(node, "commands/reports.ts", "statistics");
+  expect(reports).toEqual({ code: 0, output: expect.stringContaining("month,kind") });
   expect((await site.run(node, "commands/content.ts", "export", "/data/content.ndjson")).code).toBe(0);
   const { output } = await site.run("ls", "/data");
   expect(output.split("\n")).toEqual(expect.arrayContaining(["content.ndjson", "statistics.html"]));

@@ -94,7 +94,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("on a desk: the form beside the other ways, and what is chosen looks chosen", async ({ page }) => {
+test("on a desktop: the form beside the other ways, and what is chosen looks chosen", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto("/delete-account?lng=tr");
   await waitForHydration(page);

@@ -23,7 +23,7 @@ test.beforeEach(async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem("hide-modal", "true"));
 });
 
-test("a visitor who wants no motion reads the page to its end, on a phone and on a desk", async ({ page }) => {
+test("a visitor who wants no motion reads the page to its end, on a phone and on a desktop", async ({ page }) => {
   const lights: string[] = [];
   page.on("request", (request) => /\/lights-/.test(request.url()) && lights.push(request.url()));
   await page.setViewportSize({ width: 360, height: 800 });

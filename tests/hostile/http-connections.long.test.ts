@@ -7,7 +7,7 @@ import { pathOf } from "../e2e/support/every-page.ts";
 import { type RunningSite, startSite } from "../e2e/support/start-site.ts";
 
 /** Seconds after which a client that wastes the server's time has lost its connection. */
-const patience = 15;
+const timeoutSeconds = 15;
 
 let site: RunningSite;
 let metricsUrl: string;
@@ -57,7 +57,7 @@ const residentMegabytes = async () => {
   return Number(/^process_resident_memory_bytes (\d+)/m.exec(text)?.[1]) / 1e6;
 };
 
-describe(`a connection is closed within ${patience} s`, () => {
+describe(`a connection is closed within ${timeoutSeconds} s`, () => {
   test.concurrent.each([
     ["that sends nothing", "", ""],
     ["whose headers drip", "GET / HTTP/1.1\r\nHost: x\r\nX: ", "a"],
@@ -81,9 +81,9 @@ describe(`a connection is closed within ${patience} s`, () => {
     socket.write(start);
     if (byte) drip(socket, byte);
     const { seconds, received } = await untilClosed(socket);
-    expect(seconds).toBeLessThan(patience);
+    expect(seconds).toBeLessThan(timeoutSeconds);
     expect(received).not.toMatch(/HTTP\/1\.1 5/);
-    // It was told why, with the headers of every response.
+    // It got the reason, with the headers of every response.
     if (received) expect(received.split("\r\n\r\n", 1)[0]).toMatch(/X-Content-Type-Options: nosniff/i);
   });
 
@@ -97,7 +97,7 @@ describe(`a connection is closed within ${patience} s`, () => {
     socket.once("close", () => clearInterval(timer));
     const { seconds } = await untilClosed(socket, false);
     clearInterval(timer);
-    expect(seconds).toBeLessThan(patience);
+    expect(seconds).toBeLessThan(timeoutSeconds);
   });
 });
 
@@ -125,7 +125,7 @@ test.each(["a picture", "a page"])(
     );
     expect(most).toBeLessThan(before + 10);
     expect(megabytes).toBeLessThan(60);
-    expect(seconds).toBeLessThan(patience);
+    expect(seconds).toBeLessThan(timeoutSeconds);
   },
 );
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { productPaths } from "#contract/product-paths.ts";
-import { toldAnswer } from "../e2e/support/product-server/post-responses.ts";
+import { fakePostResponse } from "../e2e/support/product-server/post-responses.ts";
 import { fetchHead } from "../http/support/previews.ts";
 import { startScriptedSite } from "../http/support/start-scripted-site.ts";
 import { findChild } from "./support/processes.ts";
@@ -13,7 +13,7 @@ const drawProcess = () => findChild(site.pid, "draw-worker");
 /** A post of its own; resolves with the URL of its preview image. */
 async function publish(uuid: string, content: string): Promise<string> {
   const user = { uuid: "u-1", username: "u-1" };
-  site.productServer.on(productPaths.post(uuid), { json: toldAnswer({ uuid, content, user }, []) });
+  site.productServer.on(productPaths.post(uuid), { json: fakePostResponse({ uuid, content, user }, []) });
   return (await fetchHead(`${site.origin}/post/${uuid}?lng=tr`)).one("og:image") ?? "";
 }
 

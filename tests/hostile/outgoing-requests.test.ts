@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { beforeAll, expect, test } from "vitest";
 import { productPaths } from "#contract/product-paths.ts";
-import { postCall, postPath, toldAnswer } from "../e2e/support/product-server/post-responses.ts";
+import { fakePostResponse, postCall, postPath } from "../e2e/support/product-server/post-responses.ts";
 import { startProductServer } from "../e2e/support/product-server/product-server.ts";
 import { startScriptedSite } from "../http/support/start-scripted-site.ts";
 
@@ -20,7 +20,7 @@ const body = () => ({ body: photo, headers: { "content-type": "image/jpeg" } });
 
 /** Shows an image in a post. @returns the status of the resized image */
 async function load(original: string): Promise<number> {
-  site.productServer.on(postCall, { json: toldAnswer({ gallery: [{ original }] }, []) });
+  site.productServer.on(postCall, { json: fakePostResponse({ gallery: [{ original }] }, []) });
   const html = await (await fetch(site.origin + postPath)).text();
   const image = /\/picture\/w320\/[^" ]+/.exec(html)?.[0].replaceAll("&amp;", "&");
   if (image === undefined) throw new Error(`${original} is not shown`);
@@ -35,8 +35,8 @@ test("images of the product server and of MEDIA_ORIGINS are fetched from a priva
 });
 
 test("the page's policy names the listed MEDIA_ORIGINS and never the internal API_ORIGIN", async () => {
-  site.productServer.on(postCall, { json: toldAnswer() });
-  site.productServer.on(productPaths.post("slow"), { json: toldAnswer(), delay: 10_000 });
+  site.productServer.on(postCall, { json: fakePostResponse() });
+  site.productServer.on(productPaths.post("slow"), { json: fakePostResponse(), delay: 10_000 });
   for (const path of [postPath, "/post/slow", "/profile/u-1", `/embed${postPath}`, "/"]) {
     const response = await fetch(site.origin + path);
     const policy = response.headers.get("content-security-policy");

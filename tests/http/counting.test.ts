@@ -4,7 +4,7 @@ import { DatabaseSync } from "node:sqlite";
 import { expect, inject, onTestFinished, test } from "vitest";
 import { freePort } from "#scripts/free-port.harness.ts";
 import { temporaryFolder } from "#server/temporary-folder.harness.ts";
-import { postCall, postPath, toldAnswer } from "../e2e/support/product-server/post-responses.ts";
+import { fakePostResponse, postCall, postPath } from "../e2e/support/product-server/post-responses.ts";
 import { startProductServer } from "../e2e/support/product-server/product-server.ts";
 import { startSite } from "../e2e/support/start-site.ts";
 
@@ -18,7 +18,7 @@ test("metrics are on a port of their own; sums are in the data directory also wh
   const productServer = await startProductServer();
   const folder = temporaryFolder();
   onTestFinished(productServer.stop);
-  productServer.on(postCall, { json: toldAnswer() });
+  productServer.on(postCall, { json: fakePostResponse() });
   const port = await freePort();
   const metrics = async () => (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
   const settings = {

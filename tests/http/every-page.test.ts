@@ -85,8 +85,8 @@ describe.each(everyPage)("$name", ({ name, path, status: expectedStatus = 200 })
     // Its store links say from where they lead.
     const [, kind = ""] = path.split("/");
     for (const link of document.querySelectorAll("a[data-store=apple]")) {
-      const campaign = new URL(link.getAttribute("href") ?? "").searchParams.get("ct");
-      expect(campaign).toBe(`${kind || "landing"}-${link.getAttribute("data-position")}-ar`);
+      const token = new URL(link.getAttribute("href") ?? "").searchParams.get("ct");
+      expect(token).toBe(`${kind || "landing"}-${link.getAttribute("data-position")}-ar`);
     }
   });
 

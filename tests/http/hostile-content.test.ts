@@ -4,7 +4,7 @@ import { productPaths } from "#contract/product-paths.ts";
 import type { Post } from "#contract/responses/post-response.ts";
 import type { UserResponse } from "#contract/responses/user-response.ts";
 import { hostileTexts } from "../e2e/support/product-server/hostile-texts.ts";
-import { postCall, postPath, toldAnswer } from "../e2e/support/product-server/post-responses.ts";
+import { fakePostResponse, postCall, postPath } from "../e2e/support/product-server/post-responses.ts";
 import { endOfMetaTags, fetchHead, fetchImage, headByteLimit } from "./support/previews.ts";
 import type { SourceHead } from "./support/read-head.ts";
 import { startScriptedSite } from "./support/start-scripted-site.ts";
@@ -31,7 +31,7 @@ test.each(hostileTexts)("%s, in a post: a whole head within 16 kB, and an image"
     fullName: content,
     avatar: null,
   } satisfies Record<keyof Post["user"], unknown>;
-  site.productServer.on(postCall, { json: toldAnswer({ content, user }) });
+  site.productServer.on(postCall, { json: fakePostResponse({ content, user }) });
   const head = await fetchHead(`${site.origin}${postPath}?lng=tr`);
   expectSoundHead(head);
   const { response, image } = await fetchImage(head.one("og:image"));

@@ -3,7 +3,7 @@ import { unfurl } from "unfurl.js";
 import { describe, expect, inject, test } from "vitest";
 import { brand } from "#brand/brand.ts";
 import { pathOf } from "../e2e/support/every-page.ts";
-import { toldPost } from "../e2e/support/product-server/post-responses.ts";
+import { fakePost } from "../e2e/support/product-server/post-responses.ts";
 import { startScriptedSite } from "./support/start-scripted-site.ts";
 
 const origin = inject("demoOrigin");
@@ -49,7 +49,7 @@ describe("with a scripted product server", () => {
 
   test("two posts in two languages requested 100 times at once: each head is its own", async () => {
     for (const uuid of ["p-1", "p-2"]) {
-      site.productServer.on(`/api/public/post/${uuid}`, { json: { result: { data: toldPost(uuid), otherDatas: [] } } });
+      site.productServer.on(`/api/public/post/${uuid}`, { json: { result: { data: fakePost(uuid), otherDatas: [] } } });
     }
     const check = async (uuid: string, language: string): Promise<void> => {
       const response = await fetch(`${site.origin}/post/${uuid}?lng=${language}`, {

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { responseLimits } from "#contract/limits.ts";
 import { productPaths } from "#contract/product-paths.ts";
-import { postCall, postPath, toldAnswer } from "../e2e/support/product-server/post-responses.ts";
+import { fakePostResponse, postCall, postPath } from "../e2e/support/product-server/post-responses.ts";
 import {
   postsPath,
   profilePath,
@@ -23,7 +23,7 @@ const posts = { json: { result: profilePosts } };
 const [slow, tooSlow] = [1500, responseLimits.timeoutMs + 1000];
 
 function respond(delay: number): void {
-  site.productServer.on(postCall, { json: toldAnswer(), delay });
+  site.productServer.on(postCall, { json: fakePostResponse(), delay });
   site.productServer.on(userPath, { ...userResponse, delay });
   site.productServer.on(postsPath, posts);
   site.productServer.on(productPaths.user("late-posts"), userResponse);
@@ -55,8 +55,8 @@ test("what is late goes out in its loading state, stored nowhere, and names the 
     expect(headers.get("cache-control"), name).toBe("private, no-store");
     expect(headers.get("x-offline-until"), name).toBeNull();
     expect(document.documentElement.hasAttribute("data-loading"), name).toBe(true);
-    const told = [...document.querySelectorAll("main [role=status]")].map((text) => text.textContent);
-    expect(told, name).toContainEqual(expect.stringContaining("Yükleniyor…"));
+    const statuses = [...document.querySelectorAll("main [role=status]")].map((text) => text.textContent);
+    expect(statuses, name).toContainEqual(expect.stringContaining("Yükleniyor…"));
     const refresh = document.querySelector("head noscript > meta[http-equiv=refresh]");
     expect(refresh?.getAttribute("content"), name).toBe("0;url=?lng=tr&whole=1");
     expect(headers.get("content-security-policy"), name).toContain("img-src 'self' data:;");

@@ -82,7 +82,7 @@ async function use({ origin }: RunningSite): Promise<void> {
   await post("/count", { ...form, "Content-Type": "text/plain" }, mark);
 }
 
-test("lines are JSON with a time, a level and a message; errors of a request have its id; nobody can be told from them", async () => {
+test("lines are JSON with a time, a level and a message; errors of a request have its id; nobody can be identified by them", async () => {
   const answer = { message: `${mark}@meydan.example`, stack: `at ${mark}` };
   productServer.on(productPaths.post(mark), { status: 500, json: answer }, { body: `{"${mark}` }, { hangUp: true });
   productServer.on(productPaths.user(mark), { hangUp: true });

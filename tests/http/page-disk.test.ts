@@ -5,7 +5,7 @@ import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, expect, onTestFinished, test } from "vitest";
 import { freePort } from "#scripts/free-port.harness.ts";
 import { temporaryFolder } from "#server/temporary-folder.harness.ts";
-import { postCall, postPath, toldAnswer } from "../e2e/support/product-server/post-responses.ts";
+import { fakePostResponse, postCall, postPath } from "../e2e/support/product-server/post-responses.ts";
 import { type ProductServer, startProductServer } from "../e2e/support/product-server/product-server.ts";
 import { createInstance } from "../scale/support/instance.ts";
 
@@ -17,7 +17,7 @@ const demoAccount = "6f1b2c3d-00a2-4a00-8000-0000000000a2";
 let productServer: ProductServer;
 beforeEach(async () => {
   productServer = await startProductServer();
-  productServer.on(postCall, { json: toldAnswer() });
+  productServer.on(postCall, { json: fakePostResponse() });
   productServer.on("/api/public/users/u-1", { json: { result: { data: { username: "ada" } } } });
   productServer.on("/api/public/users/posts/u-1", { json: { result: [] } });
 });
@@ -90,7 +90,7 @@ test("pages outlive a kill: sent without a call within their lifetime, then reva
   await site.kill();
 
   age(site, 1);
-  productServer.on(postCall, { json: toldAnswer({ content: "yeni söz" }) });
+  productServer.on(postCall, { json: fakePostResponse({ content: "yeni söz" }) });
   await site.start();
   expect((await site.get(postPath)).text).toContain("yeni söz");
   expect(await site.stop()).toBe(0); // which stores what waits

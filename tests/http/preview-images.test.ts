@@ -1,6 +1,6 @@
 import { describe, expect, inject, test } from "vitest";
 import { pathOf } from "../e2e/support/every-page.ts";
-import { postCall, postPath, toldAnswer } from "../e2e/support/product-server/post-responses.ts";
+import { fakePostResponse, postCall, postPath } from "../e2e/support/product-server/post-responses.ts";
 import { fetchHead, fetchImage } from "./support/previews.ts";
 import { startScriptedSite } from "./support/start-scripted-site.ts";
 
@@ -54,14 +54,14 @@ describe("with a scripted product server", () => {
   test("an image on a private address is not fetched", async () => {
     const { port } = new URL(site.productServer.origin);
     const avatar = { original: `http://localhost:${port}/secret.png` };
-    site.productServer.on(postCall, { json: toldAnswer({ user: { username: "ada", avatar } }) });
+    site.productServer.on(postCall, { json: fakePostResponse({ user: { username: "ada", avatar } }) });
     const { response } = await fetchImage((await fetchHead(postUrl())).one("og:image"));
     expect(response.status).toBe(200);
     expect(site.productServer.calls.join()).not.toContain("secret");
   });
 
   test("a removed post's image is gone with it; an outage leaves what was rendered", async () => {
-    site.productServer.on(postCall, { json: toldAnswer() });
+    site.productServer.on(postCall, { json: fakePostResponse() });
     const url = (await fetchHead(postUrl())).one("og:image") ?? "";
     const status = async () => (await fetch(url)).status;
     expect(await status()).toBe(200);

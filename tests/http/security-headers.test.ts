@@ -4,7 +4,7 @@ import { CspParser } from "csp_evaluator/dist/parser.js";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { trackers } from "#site/trackers.ts";
 import { everyPage, pathOf } from "../e2e/support/every-page.ts";
-import { toldAnswer } from "../e2e/support/product-server/post-responses.ts";
+import { fakePostResponse } from "../e2e/support/product-server/post-responses.ts";
 import { type RunningSite, startSite } from "../e2e/support/start-site.ts";
 import { exchange } from "../hostile/support/raw-http.ts";
 import { openDocument } from "./support/fetch-document.ts";
@@ -46,7 +46,7 @@ const otherPages = [
 ];
 beforeEach(() => {
   scripted.productServer.on("/api/public/post/down", { status: 500 });
-  scripted.productServer.on("/api/public/post/late", { delay: 2000, json: toldAnswer() });
+  scripted.productServer.on("/api/public/post/late", { delay: 2000, json: fakePostResponse() });
 });
 
 /** Headers that tell what a site is made of: the list of OWASP's Secure Headers Project, as of 2024-07. */

@@ -3,12 +3,12 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import { expect, inject, onTestFinished, test } from "vitest";
 import { dueAt, insertAccount } from "#backend/accounts/accounts.harness.ts";
-import { addToken, findRequest } from "#backend/accounts/accounts.store.ts";
+import { addToken, findRequest } from "#backend/accounts/accounts.queries.ts";
 import { announceChanges } from "#backend/changes/announce-change.ts";
 import { openDatabase } from "#backend/db/open-database.ts";
 import { insertMedia, insertPost, insertUser } from "#backend/db/test-rows.harness.ts";
 import { decideReport } from "#backend/reports/decide-report.ts";
-import { findByToken, insertReport } from "#backend/reports/reports.store.ts";
+import { findByToken, insertReport } from "#backend/reports/reports.queries.ts";
 import { newSecretToken } from "#backend/secret-token.ts";
 import { runCommand } from "#scripts/test/run-command.harness.ts";
 import { openCounts } from "#server/counts/store/open-counts.ts";
@@ -69,7 +69,7 @@ async function fill(dataDirectory: string): Promise<void> {
   const decision = { outcome: "removed", ground: "g", text: "t", now: Date.now(), sendsMail: false } as const;
   await decideReport(database, { reference: stored.reference, ...decision });
   const counts = await openCounts({ databaseUrl: undefined, dataDirectory });
-  const labels = { page: "landing", language: "tr", platform: "other", app: "none", place: "", detail: "" } as const;
+  const labels = { page: "landing", language: "tr", phone: "other", app: "none", place: "", detail: "" } as const;
   const day = "2026-10-01";
   await counts.add({
     counts: [{ day, event: "view", count: 7, ...labels }],

@@ -19,7 +19,7 @@ const removed = "/post/6f1b2c3d-0006-4a00-8000-000000000006";
 const frozen = "/profile/6f1b2c3d-00a2-4a00-8000-0000000000a2";
 const kept = "/post/6f1b2c3d-0021-4a00-8000-000000000021";
 
-/** Milliseconds for which an instance that alone hears nothing may show what others have hidden. */
+/** Milliseconds for which an instance that alone reads no changes may show what others have hidden. */
 const bridgeLimit = 5000;
 
 const folder = temporaryFolder(afterAll);
@@ -91,7 +91,7 @@ async function imagesOf(path: string): Promise<string[]> {
   return [...new Set(images.filter((url) => own.has(fileOf(url))).flatMap((url) => [url, fileOf(url)]))];
 }
 
-async function desk(...words: string[]): Promise<string> {
+async function moderate(...words: string[]): Promise<string> {
   const script = spawn(process.execPath, [join(project, "commands/reports.ts"), ...words], {
     env: { PATH: process.env.PATH, ...settings },
   });
@@ -111,7 +111,7 @@ async function report(path: string): Promise<string> {
   };
   const sent = await visitor.post("/report", { ...fields, email: "ada@example.com" });
   expect(sent.status).toBe(303);
-  return (await desk("list")).slice(0, 14);
+  return (await moderate("list")).slice(0, 14);
 }
 
 test("an instance that alone loses the database shows nothing that is hidden for more than five seconds", async () => {
@@ -140,7 +140,7 @@ test("an instance that alone loses the database shows nothing that is hidden for
   }
   process.stdout.write(`a frozen profile is last shown ${Math.round(shownAt - hiddenAt)} ms after\n`);
   expect(shownAt - hiddenAt).toBeLessThan(bridgeLimit);
-  await desk(
+  await moderate(
     ...["answer", reference, "--decision", "removed", "--ground", "Kural 3"],
     ...["--text", join(folder, "reasons.txt")],
   );
@@ -152,7 +152,7 @@ test("an instance that alone loses the database shows nothing that is hidden for
   const throughNginx = async (path: string) => (await visitor.get(path)).status;
   expect(await Promise.all([kept, ...hidden].map(throughNginx))).toEqual([200, 410, 410, ...images.map(() => 404)]);
 
-  // Once no instance hears, A bridges, and B, which has missed something, does not.
+  // Once no instance reads changes, A bridges, and B, which has missed something, does not.
   await database.stop("immediate");
   await expect.poll(async () => (await readiness(a?.origin ?? "")).text, { timeout: 15_000 }).toContain("fails");
   expect(await statuses(a, kept)).toEqual([200]);

@@ -262,7 +262,7 @@ test("an instance hangs, and goes on", async () => {
 
 test("PostgreSQL crashes, and comes back", async () => {
   await database.stop("immediate");
-  // Not the last ones, of which an instance may not have heard.
+  // Not the last ones, which an instance may not have read.
   const deleted = deletions.cached.slice(-15, -5);
   // Longer than posts are fresh and than stale ones are sent without asking.
   await sleep(75_000);
@@ -282,7 +282,7 @@ test("PostgreSQL crashes, and comes back", async () => {
     return rows[0].count;
   };
   await expect.poll(listening, { timeout: purgeLimit, interval: 50 }).toBe(instances);
-  report(`all instances hear of changes ${Math.round(performance.now() - startedAt)} ms after PostgreSQL's return`);
+  report(`all instances read changes ${Math.round(performance.now() - startedAt)} ms after PostgreSQL's return`);
   const texts = () => Promise.all(sites.map(async ({ origin }) => (await readiness(origin)).text));
   await expect.poll(texts, { timeout: 15_000, interval: 50 }).toEqual(Array(3).fill("ok\nproduct server: responds\n"));
   report(`all instances reach PostgreSQL ${Math.round(performance.now() - startedAt)} ms after its return`);

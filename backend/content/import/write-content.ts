@@ -1,7 +1,7 @@
 import { sql, type Transaction } from "kysely";
 import { announceChanges, announceUpdates } from "#backend/changes/announce-change.ts";
 import { isPostgres } from "#backend/db/is-postgres.ts";
-import { findUsersOf } from "#backend/restrictions/restrictions.store.ts";
+import { findUsersOf } from "#backend/restrictions/restrictions.queries.ts";
 import {
   type AccountLine,
   type ContentKind,

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import { runStatements } from "../run-statements.ts";
 
-/** Removes the counts from the record of a deletion: visitors are told that it has a reference and dates. */
+/** Removes the counts from the record of a deletion: visitors read that it has a reference and dates. */
 export function up(database: Kysely<unknown>): Promise<void> {
   const columns = ["posts", "media_files"];
   return runStatements(

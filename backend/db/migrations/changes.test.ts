@@ -5,7 +5,7 @@ import type { Tables } from "../tables.ts";
 import { insertMedia, insertUser } from "../test-rows.harness.ts";
 import { migrations } from "./migrations.ts";
 
-test("names of media become URLs as pages write them, and what may not have been heard of is announced", async () => {
+test("names of media become URLs as pages write them, and what may not have been read is announced", async () => {
   const database = new Kysely<Tables>({ dialect: new NodeSqliteDialect(":memory:") });
   onTestFinished(() => database.destroy());
   const steps = Object.entries(migrations);

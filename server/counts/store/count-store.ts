@@ -1,7 +1,14 @@
 import { type Kysely, sql } from "kysely";
 import { readDatabaseTime } from "#backend/db/database-time.ts";
 import { watchClock } from "#backend/retention/watch-clock.ts";
-import { type Counted, type CountTables, type DailyCount, type DailyRefusals, labelColumns } from "./count-tables.ts";
+import {
+  type Counted,
+  type CountRow,
+  type CountTables,
+  type DailyCount,
+  type DailyRefusals,
+  labelColumns,
+} from "./count-tables.ts";
 
 /** First and last day, both included: YYYY-MM-DD, of Turkish time. */
 export interface DayRange {
@@ -35,7 +42,7 @@ export function createCountStore(database: Kysely<CountTables>) {
     /** Adds a batch, all or nothing. @throws Error where the database does not take it */
     add: ({ counts, refusals }: CountBatch): Promise<void> =>
       database.transaction().execute(async (transaction) => {
-        const rows = sumRows(counts);
+        const rows = sumRows(counts.map(({ phone, ...row }) => ({ ...row, platform: phone })));
         for (let start = 0; start < rows.length; start += statementRows) {
           await transaction
             .insertInto("daily_counts")
@@ -64,7 +71,7 @@ export function createCountStore(database: Kysely<CountTables>) {
       // PostgreSQL's sum of bigints is a numeric, which drivers read as a text.
       const sum = sql<number>`cast(sum(count) as bigint)`.as("count");
       const counts = await inRange
-        .select([...labelColumns, sum])
+        .select(["event", "page", "language", "platform as phone", "app", "place", "detail", sum])
         .groupBy([...labelColumns])
         .execute();
       const days = await inRange
@@ -101,8 +108,8 @@ export function createCountStore(database: Kysely<CountTables>) {
 }
 
 /** Adds up rows of the same key, and sorts: servers that write the same rows lock them in the same order. */
-function sumRows(rows: readonly DailyCount[]): DailyCount[] {
-  const sums = new Map<string, DailyCount>();
+function sumRows(rows: readonly CountRow[]): CountRow[] {
+  const sums = new Map<string, CountRow>();
   for (const row of rows) {
     const key = [row.day, ...labelColumns.map((column) => row[column])].join(" ");
     sums.set(key, { ...row, count: row.count + (sums.get(key)?.count ?? 0) });

@@ -47,7 +47,7 @@ function refusalOf(path: string): 400 | 404 | undefined {
   return isEncoded && (encodedUnreserved.test(path) || encodedTwice.test(path)) ? 404 : undefined;
 }
 
-/** Of the last segment, all from its first encoded character or backslash on is one U+FFFD, if anything stands before it. */
+/** Replaces the last segment from its first encoded character or backslash on by one U+FFFD, unless it begins with that. */
 function withReadableEnd(path: string): string {
   const last = path.lastIndexOf("/", path.length - 2) + 1;
   return path.slice(0, last) + path.slice(last).replace(/^([\w-][^%\\]*)[%\\].*/s, "$1%EF%BF%BD");

@@ -49,7 +49,7 @@ export function createSharedBudget(options: SharedBudgetOptions) {
     /**
      * Takes a point.
      *
-     * @param networks of whoever asks, the narrowest first (`networksOf`)
+     * @param networks of the client, the narrowest first (`networksOf`)
      * @returns `undefined` where nothing is left for these networks
      */
     take(networks: readonly string[]): SharedPoint | undefined {

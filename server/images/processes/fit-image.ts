@@ -4,7 +4,7 @@ import { imageLimits } from "../image-limits.ts";
 
 const timeoutSeconds = 2;
 
-/** Ratio of height to width from which an image is a screenshot or a document: its head says what it is. */
+/** Ratio of height to width from which an image is taken for a screenshot or a document, whose top is shown. */
 const tall = 1.5;
 
 /**

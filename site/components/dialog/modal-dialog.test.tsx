@@ -47,8 +47,8 @@ function press(element: Element, detail = 1, at = performance.now()) {
 test("a second tap answers nothing that has just appeared, and is no press for anybody", async () => {
   vi.useFakeTimers();
   const { dialog, onClose } = show();
-  const heard = vi.fn();
-  document.addEventListener("click", heard, { capture: true });
+  const onClick = vi.fn();
+  document.addEventListener("click", onClick, { capture: true });
   const link = screen.getByRole("link");
   // Two frames until it is seen, and 400 ms.
   vi.advanceTimersToNextFrame();
@@ -60,15 +60,15 @@ test("a second tap answers nothing that has just appeared, and is no press for a
   }
   vi.advanceTimersByTime(100);
   expect(dialog.dataset.new).toBeUndefined();
-  // Heard later, but pressed before; the second of a double tap that began before; then one that is meant.
-  expect([press(link, 1, shownAt + 399), press(link, 2), heard.mock.calls.length]).toEqual([false, false, 0]);
-  link.addEventListener("click", heard);
+  // Notified later, but pressed before; the second of a double tap that began before; then one that is meant.
+  expect([press(link, 1, shownAt + 399), press(link, 2), onClick.mock.calls.length]).toEqual([false, false, 0]);
+  link.addEventListener("click", onClick);
   press(link);
   press(link, 2);
-  expect(heard).toHaveBeenCalledTimes(4);
+  expect(onClick).toHaveBeenCalledTimes(4);
   vi.useRealTimers();
   expect(onClose).not.toHaveBeenCalled();
-  document.removeEventListener("click", heard, { capture: true });
+  document.removeEventListener("click", onClick, { capture: true });
 });
 
 test("a dialog that nobody has seen yet is new, however long it has been open", () => {

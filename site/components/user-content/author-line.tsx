@@ -19,7 +19,7 @@ interface AuthorLineProps {
   readonly author: Author;
   /** Left out where the name is no heading. */
   readonly heading?: "h1" | "h2";
-  /** Opens the author's page beside the one the line stands on: in a frame on somebody else's. */
+  /** Opens the author's page in a new tab, as in a frame on another site. */
   readonly newTab?: boolean;
   /** What stands at the end of the line. */
   readonly children?: ReactNode;

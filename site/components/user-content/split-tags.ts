@@ -11,7 +11,7 @@ export interface TaggedPart {
 const tag =
   /(?<![\p{L}\p{M}\p{N}_.])[@#＠＃][\p{L}\p{N}_][\p{L}\p{M}\p{N}_\u200c\u200d]*(?:\.[\p{L}\p{N}_][\p{L}\p{M}\p{N}_\u200c\u200d]*)*/gu;
 
-/** Each becomes an element; nobody reads a text with more. */
+/** Each becomes an element, so a text has no more. */
 const mostTags = 100;
 
 /** Finds handles and hashtags, which are names in any language. */

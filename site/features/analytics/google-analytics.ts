@@ -29,7 +29,7 @@ export function createGoogleAnalytics(measurementId: string): Tracker {
       });
       loadScript(`https://www.googletagmanager.com/gtag/js?id=${measurementId}`);
     },
-    reportStoreClick: ({ platform, position }) => gtag("event", "store_click", { platform, position }),
+    reportStoreClick: ({ store, position }) => gtag("event", "store_click", { platform: store, position }),
     stop() {
       gtag("consent", "update", { analytics_storage: "denied" });
       // Google's documented switch; without it denied consent still lets "cookieless pings" out.

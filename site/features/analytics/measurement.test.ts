@@ -7,7 +7,7 @@ const happened: string[] = [];
 let reported: readonly string[] = [];
 const tracker = (id: TrackerId): Tracker => ({
   start: (isNewView) => happened.push(isNewView ? `start ${id}` : `continue ${id}`),
-  reportStoreClick: ({ platform, position }) => happened.push(`${id}: ${platform} ${position}`),
+  reportStoreClick: ({ store, position }) => happened.push(`${id}: ${store} ${position}`),
   stop: () => happened.push(`stop ${id}`),
 });
 let measurement: Measurement;
@@ -30,7 +30,7 @@ beforeEach(() => {
 
 test("without consent nothing starts and nothing is reported", () => {
   measurement.apply(none);
-  measurement.reportStoreClick({ platform: "apple", position: "landing" });
+  measurement.reportStoreClick({ store: "apple", position: "landing" });
   expect(happened).toEqual(["clear google", "clear meta"]);
 });
 
@@ -41,7 +41,7 @@ test("starts what was allowed, once, and nothing else", () => {
   expect(happened).not.toContain("clear google");
 });
 
-test("a tracker that has reported this visit already is told so", () => {
+test("a tracker that has reported this visit already is not to report it again", () => {
   reported = ["google"];
   measurement.apply(both);
   expect(happened).toEqual(["continue google", "start meta"]);
@@ -50,7 +50,7 @@ test("a tracker that has reported this visit already is told so", () => {
 test("store clicks go to those that run", () => {
   measurement.apply(meta);
   happened.length = 0;
-  measurement.reportStoreClick({ platform: "google", position: "chooser" });
+  measurement.reportStoreClick({ store: "google", position: "chooser" });
   expect(happened).toEqual(["meta: google chooser"]);
 });
 
@@ -64,13 +64,13 @@ test("a later yes starts the other one without touching the first", () => {
 test.each([
   ["withdrawn", meta],
   ["expired", none],
-])("%s: told to stop, what it stored removed, page loaded anew", (_, allowed) => {
+])("%s: stopped, what it stored removed, page loaded anew", (_, allowed) => {
   measurement.apply(both);
   happened.length = 0;
   measurement.apply(allowed);
   expect(happened.slice(0, 2)).toEqual(["stop google", "clear google"]);
   expect(happened.at(-1)).toBe("reload");
   happened.length = 0;
-  measurement.reportStoreClick({ platform: "apple", position: "landing" });
+  measurement.reportStoreClick({ store: "apple", position: "landing" });
   expect(happened).not.toContain("google: apple landing");
 });

@@ -37,7 +37,7 @@ export function createMetaPixel(pixelId: string): Tracker {
       fbq("track", "PageView");
       loadScript("https://connect.facebook.net/en_US/fbevents.js");
     },
-    reportStoreClick: ({ platform, position }) => metaQueue()("trackCustom", "StoreClick", { platform, position }),
+    reportStoreClick: ({ store, position }) => metaQueue()("trackCustom", "StoreClick", { platform: store, position }),
     stop: () => metaQueue()("consent", "revoke"),
   };
 }

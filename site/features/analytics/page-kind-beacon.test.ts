@@ -9,16 +9,16 @@ const page = {
 } as const;
 const last = () => Object.fromEntries(sent.at(-1)?.searchParams ?? []);
 
-test("Meta hears of the kind and of store clicks, by its pixel for pages without script", () => {
+test("Meta gets the kind and store clicks, by its pixel for pages without script", () => {
   const tracker = createMetaBeacon("123456789012345", page);
   tracker.start(true);
   expect(`${sent.at(-1)?.origin}${sent.at(-1)?.pathname}`).toBe("https://www.facebook.com/tr");
   expect(last()).toEqual({ id: "123456789012345", ev: "PageView", dl: "https://site.example/ticket", noscript: "1" });
-  tracker.reportStoreClick({ platform: "apple", position: "ticket" });
+  tracker.reportStoreClick({ store: "apple", position: "ticket" });
   expect(last()).toMatchObject({ ev: "StoreClick", "cd[platform]": "apple", "cd[position]": "ticket" });
 });
 
-test("Google hears of the kind and of store clicks, with advertising denied", () => {
+test("Google gets the kind and store clicks, with advertising denied", () => {
   const tracker = createGoogleBeacon("G-TEST1234", "111.222", page);
   tracker.start(true);
   expect(`${sent.at(-1)?.origin}${sent.at(-1)?.pathname}`).toBe("https://www.google-analytics.com/g/collect");
@@ -32,7 +32,7 @@ test("Google hears of the kind and of store clicks, with advertising denied", ()
     dt: "ticket",
     en: "page_view",
   });
-  tracker.reportStoreClick({ platform: "google", position: "ticket" });
+  tracker.reportStoreClick({ store: "google", position: "ticket" });
   expect(last()).toMatchObject({ en: "store_click", "ep.platform": "google", "ep.position": "ticket" });
 });
 

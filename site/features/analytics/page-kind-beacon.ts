@@ -19,8 +19,8 @@ export function createMetaBeacon(pixelId: string, { origin, kind, send }: Beacon
     send(imageUrl("https://www.facebook.com/tr", { id: pixelId, ev, dl: `${origin}/${kind}`, ...data, noscript: "1" }));
   return {
     start: (isNewView) => isNewView && report("PageView"),
-    reportStoreClick: ({ platform, position }) =>
-      report("StoreClick", { "cd[platform]": platform, "cd[position]": position }),
+    reportStoreClick: ({ store, position }) =>
+      report("StoreClick", { "cd[platform]": store, "cd[position]": position }),
   };
 }
 
@@ -36,8 +36,7 @@ export function createGoogleBeacon(tid: string, cid: string, { origin, kind, sen
     send(imageUrl("https://www.google-analytics.com/g/collect", { ...hit, en, ...data }));
   return {
     start: (isNewView) => isNewView && report("page_view"),
-    reportStoreClick: ({ platform, position }) =>
-      report("store_click", { "ep.platform": platform, "ep.position": position }),
+    reportStoreClick: ({ store, position }) => report("store_click", { "ep.platform": store, "ep.position": position }),
   };
 }
 

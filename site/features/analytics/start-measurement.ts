@@ -43,7 +43,7 @@ export function startMeasurement(settings: ConsentSettings): void {
   const apply = () => inTurn(applyAll);
   apply();
   onPress(document, "a[data-store]", ({ dataset: { store = "", position = "" } }) =>
-    measurement.reportStoreClick({ platform: store, position }),
+    measurement.reportStoreClick({ store, position }),
   );
 
   let channel: BroadcastChannel | undefined;
@@ -55,8 +55,8 @@ export function startMeasurement(settings: ConsentSettings): void {
     });
   };
   listen();
-  const tell = (message: VendorMessage) => channel?.postMessage(message);
-  if (hasReceipt()) tell("leave");
+  const send = (message: VendorMessage) => channel?.postMessage(message);
+  if (hasReceipt()) send("leave");
   document.addEventListener("visibilitychange", apply);
   addEventListener("pagehide", () => channel?.close());
   addEventListener("pageshow", ({ persisted }) => {
@@ -69,7 +69,7 @@ export function startMeasurement(settings: ConsentSettings): void {
   const onChoice = () => {
     apply();
     // Afterwards: a browser may deliver the message before it has stored the cookie, but not before it has read it.
-    inTurn(() => tell("reread"));
+    inTurn(() => send("reread"));
   };
   const openDialog = () => {
     dialog ??= import("#site/features/consent/consent-dialog.ts").then((module) =>

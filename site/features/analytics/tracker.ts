@@ -1,6 +1,6 @@
 /** A click on a store link, as its `data-store` and `data-position` name it. */
 export interface StoreClick {
-  readonly platform: string;
+  readonly store: string;
   readonly position: string;
 }
 

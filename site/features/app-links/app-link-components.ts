@@ -21,7 +21,7 @@ export const appLinkComponents: readonly AppLinkComponent[] = listComponents();
 function listComponents(): AppLinkComponent[] {
   const pages = pageNames.map((name) => routeOf(name));
   const opened = pages.filter(opensInApp);
-  // The page for what is not there has every path.
+  // The page for "not found" has every path.
   const sitePages = pages.filter((route) => !opensInApp(route) && !route.path.endsWith("*"));
   const beneath = routeNames
     .map((name) => routeOf(name))

@@ -26,9 +26,9 @@ interface Question {
 }
 
 /**
- * Reads the answer that vanilla-cookieconsent has stored, without loading it. A yes to a category is one to the trackers
- * that were asked about, by the text of that time: one that came later, or whose text is another now, waits until the
- * visitor is asked again. A no to a category is one to all of it, now and later. Anything unreadable is no answer.
+ * Reads the answer that vanilla-cookieconsent has stored, without loading it. Consent to a category covers the
+ * trackers that the question named, with its text of that time: a later tracker, or one with a new text, waits until the
+ * visitor is asked again. Refusing a category covers all of it, now and later. Anything unreadable is no answer.
  *
  * @param cookies `document.cookie`
  */

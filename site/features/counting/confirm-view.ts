@@ -1,6 +1,6 @@
 /**
- * Asks for a post once more when it is shown, where the browser has fetched it ahead of the visit: the server counts no view
- * of what is fetched ahead. The answer, as a rule a 304, is not read.
+ * Requests a post once more when it is shown, where the browser has prefetched it: the server counts no view of a prefetch.
+ * The response, as a rule a 304, is not read.
  */
 export function confirmView(document: Document, visit: PerformanceEntry | undefined, ask: () => void): void {
   if (Reflect.get(document, "prerendering") === true) {

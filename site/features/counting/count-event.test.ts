@@ -8,12 +8,12 @@ const view = { event: "view", page: "post", language: "tr" };
 const click = { event: "store-click", page: "post", language: "ar", store: "google", position: "chooser" };
 const read = (message: unknown, userAgent = "") => readCountEvent(JSON.stringify(message), readDevice(userAgent));
 
-test("an event of a page gets the platform and the app of the visitor's device", () => {
-  const device = { platform: "apple", app: "browser" };
+test("an event of a page gets the phone and the app of the visitor's device", () => {
+  const device = { phone: "apple", app: "browser" };
   const labels = { ...view, ...device, place: "", detail: "" };
   expect(read(view, iphone)).toEqual(labels);
   expect(read(view, `${iphone} Instagram 354.0`)).toEqual({ ...labels, app: "instagram" });
-  expect(read(view)).toMatchObject({ platform: "other", app: "browser" });
+  expect(read(view)).toMatchObject({ phone: "other", app: "browser" });
   const { store, position, ...common } = click;
   expect(read(click, iphone)).toEqual({ ...common, ...device, place: position, detail: store });
 });
@@ -32,13 +32,13 @@ test.each<Partial<CountMessage>>([
   expect(read({ ...view, ...message })).toMatchObject({ detail: "", ...message });
 });
 
-test.each<Partial<CountMessage> & { platform: string }>([
-  { event: "campaign-view", detail: campaigns[0]?.name ?? "", platform: "" },
-  { event: "campaign-store", detail: "other", platform: "" },
-  { event: "paint", detail: "4s", platform: "apple" },
-])("$event is counted without labels that would make many rows of it", ({ platform, ...message }) => {
+test.each<Partial<CountMessage> & { phone: string }>([
+  { event: "campaign-view", detail: campaigns[0]?.name ?? "", phone: "" },
+  { event: "campaign-store", detail: "other", phone: "" },
+  { event: "paint", detail: "4s", phone: "apple" },
+])("$event is counted without labels that would make many rows of it", ({ phone, ...message }) => {
   const { language: _, ...labels } = view;
-  const rest = { language: "", app: "", place: "", platform };
+  const rest = { language: "", app: "", place: "", phone };
   expect(read({ ...view, ...message }, iphone)).toEqual({ ...labels, ...rest, ...message });
 });
 

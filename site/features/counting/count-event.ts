@@ -47,10 +47,10 @@ const schema = z.discriminatedUnion("event", [
 export type CountMessage = z.infer<typeof schema>;
 
 /** What is counted of the visitor's device; the user agent itself is not stored. */
-export type Device = Pick<CountLabels, "platform" | "app">;
+export type Device = Pick<CountLabels, "phone" | "app">;
 
 export function readDevice(userAgent: string): Device {
-  return { platform: detectPhone(userAgent) ?? "other", app: detectInAppBrowser(userAgent) ?? "browser" };
+  return { phone: detectPhone(userAgent) ?? "other", app: detectInAppBrowser(userAgent) ?? "browser" };
 }
 
 /**
@@ -67,7 +67,7 @@ export function readCountEvent(body: string, device: Device): CountLabels | unde
     event,
     page,
     language: isCoarse ? "" : language,
-    platform: isOfCampaign ? "" : device.platform,
+    phone: isOfCampaign ? "" : device.phone,
     app: isCoarse ? "" : app,
     place: event === "store-click" ? message.position : "",
     detail: event === "store-click" ? message.store : (("detail" in message ? message.detail : undefined) ?? ""),

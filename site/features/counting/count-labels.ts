@@ -57,7 +57,7 @@ export interface CountLabels {
   /** A locale; "" for campaigns and a "paint"; "other" in rows beyond the limit of a day. */
   readonly language: string;
   /** The visitor's: "apple", "google" (Android) or "other"; "" for campaigns. */
-  readonly platform: string;
+  readonly phone: string;
   /**
    * In which the page was opened: "browser" for none; "" for campaigns and a "paint"; "other" in rows beyond the limit of a
    * day.

@@ -3,7 +3,7 @@ import { createDismissal } from "#site/components/dismissal.ts";
 /** Whether the visitor has closed the overlay, now or on an earlier visit (specification, section 9). */
 export const { isDismissed, dismiss } = createDismissal(() => localStorage, "hide-modal");
 
-/** Milliseconds after first paint in which what covers the page still comes with it: after those, somebody reads. */
+/** Milliseconds after first paint within which the overlay may appear: later it would interrupt a reader. */
 const arrivalMs = 10_000;
 
 /** Whether the visitor has begun to read: what would cover the page now comes too late. */

@@ -11,7 +11,7 @@ function start(): void {
   removeEventListener("hashchange", start);
   document.documentElement.dataset.sized = "";
   const send = (message: string, value: unknown) => parent.postMessage({ message, value, secret }, "*");
-  // The frame has no width before it is shown, and any message shows it: a height would be that of a column of letters.
+  // A hidden frame has no width, and so no useful height. Any message shows it.
   const sendHeight = () => send(innerWidth ? "height" : "shown", Math.ceil(card.getBoundingClientRect().height));
   sendHeight();
   addEventListener("load", sendHeight);

@@ -1,7 +1,7 @@
 /** Where a form's texts wait for the same page in another language; the legal text names it. */
 const storageKey = "typed";
 
-/** Kept by nobody: passwords, files and what the page itself has filled in. */
+/** Not stored: passwords, files and hidden fields. */
 const keptFields = "input:not([type=password], [type=hidden], [type=file]), textarea, select";
 
 interface Typed {
@@ -10,8 +10,8 @@ interface Typed {
 }
 
 /**
- * Carries what was typed into the page's form to the same page in another language. It is stored once the browser leaves
- * for it, and taken away when the page is there.
+ * Carries what was typed into the page's form to the same page in another language. It is stored when the browser leaves
+ * for it, and removed when that page has loaded.
  */
 export function keepTyped(page: Document, form: HTMLFormElement): void {
   restore(form);

@@ -33,9 +33,9 @@ interface CheckedFormOptions<Field extends string, Errors extends ErrorsOf<Field
 }
 
 /**
- * What a plain form does with script: it is checked when it is sent, and its errors go while they are corrected; it is sent
- * with `fetch`, and the page stays until the answer. No error appears when a field is left: the press that leaves it would
- * end beside what it began on, because the message moves the page.
+ * Checks a plain form when it is sent, and sends it with `fetch`, so that the page stays until the response. Errors
+ * disappear while they are corrected. None appears when a field loses the focus: the message would move the page, and the
+ * press that took the focus would miss its target.
  */
 export function useCheckedForm<Field extends string, Errors extends ErrorsOf<Field>>(
   options: CheckedFormOptions<Field, Errors>,

@@ -90,7 +90,7 @@ const ordinary = {
     "Mozilla/5.0 (Linux; U; Android 6.0.1; zh-tw; Redmi Note 3 Build/MMB29M) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/53.0.2785.146 Mobile Safari/537.36 XiaoMi/MiuiBrowser/8.5.8",
   "a web view that nobody lists": webView,
   "a desktop": "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36",
-  "WeChat on a desk":
+  "WeChat on a desktop":
     "Mozilla/5.0 (Windows NT 10.0; WOW64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/116.0.0.0 Safari/537.36 MicroMessenger/7.0.20.1781(0x6700143B) NetType/WIFI WindowsWechat",
   "Facebook's crawler": "facebookexternalhit/1.1 (+http://www.facebook.com/externalhit_uatext.php)",
   "a crawler that calls itself a phone":
@@ -120,7 +120,7 @@ test.each(["TelegramWebview", "TelegramWebviewProxy", "TelegramWebviewProxyProto
   },
 );
 
-test("what is known of it is that of its platform", () => {
+test("what is known of it is that of its phone", () => {
   const [iphoneAgent, , androidAgent] = recorded.instagram;
   expect(inAppBehavior(iphoneAgent, {})).toMatchObject({ files: "fail", menu: "⋯" });
   expect(inAppBehavior(iphoneAgent, {})).not.toHaveProperty("wayOut");

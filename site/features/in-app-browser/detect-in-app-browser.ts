@@ -9,7 +9,7 @@ export interface KnownBehavior extends Behavior {
 /**
  * The app in whose browser a page is open.
  *
- * @param userAgent of a phone or tablet; apps on a desk open links in the system's browser
+ * @param userAgent of a phone or tablet; apps on a desktop open links in the system's browser
  * @param window of the page; without it the browsers that say nothing in their user agent are not recognized
  * @returns undefined for an ordinary browser, a crawler, and whatever in-app-browsers.ts does not list
  */

@@ -6,7 +6,7 @@ import type { Behavior } from "./in-app-browsers.ts";
 
 /**
  * The URL that leaves an in-app browser for the phone's own one, with query and fragment. Neither is approved by the
- * platform's vendor, so nothing follows it without a press.
+ * phone's vendor, so nothing follows it without a press.
  *
  * @param page absolute, as `location.href` has it
  */
@@ -23,8 +23,7 @@ interface AppLink {
 }
 
 /**
- * Where a link that leads to an app leads in an in-app browser, which asks no association file and opens stores as web
- * pages.
+ * The URL of a link to an app in an in-app browser, which ignores association files and opens stores as web pages.
  *
  * @param page its URL
  * @returns undefined where no sure way is known: a store's link stays as it is, "Open in the app" needs the written way

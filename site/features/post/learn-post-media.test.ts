@@ -22,7 +22,7 @@ test("a page waits for the first four images of its post, and lets the others co
   expect(result).toBe(true);
 });
 
-test("of a film it waits for the poster, and no longer than its visitor", async () => {
+test("of a video it waits for the poster, and no longer than its visitor", async () => {
   const { calls, result } = await asked([{ videos: videoOf("v"), images: imagesOf(2) }], 40, false);
   expect(calls.map(([names]) => names)).toEqual(["v.jpg", "0.jpg 1.jpg"]);
   expect([calls[0]?.[1], result]).toEqual([{ waitMs: 40 }, false]);

@@ -7,12 +7,12 @@ const longestWaitMs = 150;
 /** Tiles that a visitor sees first. */
 const firstTiles = 4;
 
-/** Images of which a render asks for the sizes without waiting for them. */
+/** Images whose sizes a render requests without waiting for them. */
 const mostOthers = 8;
 
 /**
- * Learns the sizes of a post's media that the product server does not say: of what is seen first before the page goes out,
- * of the rest afterwards.
+ * Learns the sizes of a post's media that the product server does not say: before the page goes out for media that are seen
+ * first, afterwards for the rest.
  *
  * @param timeLeftMs milliseconds until the page must go out
  * @returns whether all sizes are known

@@ -32,8 +32,8 @@ const brandImage = Buffer.from(share.slice(share.indexOf(",") + 1), "base64");
  * causes no extra drawing, and an outdated URL in a chat shows the current post. Only the current version may be
  * cached for an hour.
  *
- * While the product server fails, an image that was drawn before is served. A chat asks once, so that it gets the brand's
- * image where too many cards wait.
+ * While the product server fails, an image that was drawn before is served. A chat requests an image only once, so
+ * it gets the brand's image where too many cards wait.
  *
  * @param image the last segment of the URL
  * @param loadCard called for every request, so that the image of a removed post is 404 or 410 at once

@@ -47,7 +47,7 @@ export interface ProfileViewContext extends I18n {
   readonly signImage: SignImage;
 }
 
-/** How long the page may be cached: without its posts not at all, or it would replace the last whole one. */
+/** How long the page may be cached. Without its posts not at all: it would replace the last complete one. */
 export function profileCachePolicy(view: ProfileView): CachePolicy {
   return view.kind === "loaded" && view.posts.kind !== "loaded" ? "none" : "profile";
 }

@@ -4,7 +4,7 @@ import { LineIcon } from "#site/components/icons/line-icon.tsx";
 import { useI18n } from "#site/i18n/i18n-context.tsx";
 import styles from "./embed-button.module.css";
 
-/** Opens the code of a post, to copy. CSS shows it on desks alone, with a tooltip: articles are written there. */
+/** Opens the code of a post, to copy. CSS shows it on desktops alone, with a tooltip: articles are written there. */
 export function EmbedButton({ url }: { readonly url: string }) {
   const { t, locale } = useI18n();
   const ref = useRef<HTMLButtonElement>(null);

@@ -13,28 +13,50 @@ import { copyText } from "./share-link.ts";
 type EmbedDialogProps = Pick<ModalDialogProps, "onClose" | "returnFocusTo">;
 
 /**
- * The dialog with the code of a post for other sites: the `html` of its oEmbed answer.
+ * The dialog with the code of a post for other sites: the `html` of its oEmbed answer, or a sentence that it cannot be loaded.
  *
  * @param url of the post, with the language that its card has
- * @throws where the code or the texts cannot be loaded
+ * @throws where the texts cannot be loaded
  */
 export async function loadEmbedDialog(url: string, locale: Locale): Promise<ComponentType<EmbedDialogProps>> {
-  const [response, text] = await Promise.all([
-    fetch(`/oembed?url=${encodeURIComponent(url)}`),
-    loadTranslate(locale, "embedCode"),
-  ]);
-  const { html } = await response.json();
-  if (!html) throw new Error(`no code: ${response.status}`);
-  return (props) => <EmbedDialog {...props} code={html} text={text} />;
+  const [code, text] = await Promise.all([loadCode(url), loadTranslate(locale, "embedCode")]);
+  return (props) => <EmbedDialog {...props} code={code} text={text} />;
+}
+
+async function loadCode(url: string): Promise<string | undefined> {
+  try {
+    const response = await fetch(`/oembed?url=${encodeURIComponent(url)}`);
+    return (await response.json()).html;
+  } catch {
+    return undefined;
+  }
 }
 
 const titleId = "embed-dialog-title";
+
+interface EmbedCodeProps {
+  readonly code: string;
+  readonly text: Translate;
+}
 
 function EmbedDialog({
   code,
   text,
   ...dialog
-}: EmbedDialogProps & { readonly code: string; readonly text: Translate }) {
+}: EmbedDialogProps & { readonly code: string | undefined; readonly text: Translate }) {
+  const { t } = useI18n();
+  return (
+    <ModalDialog {...dialog} labelledBy={titleId} closeLabel={t("sharing.close")}>
+      <h2 id={titleId} className={`heading ${styles.title}`}>
+        {text("embedCode.title")}
+      </h2>
+      <p className={`note ${styles.text}`}>{text(code ? "embedCode.text" : "embedCode.failed")}</p>
+      {code && <EmbedCode code={code} text={text} />}
+    </ModalDialog>
+  );
+}
+
+function EmbedCode({ code, text }: EmbedCodeProps) {
   const { t } = useI18n();
   const [confirmation, confirm] = useConfirmation();
   const field = useRef<HTMLTextAreaElement>(null);
@@ -43,11 +65,7 @@ function EmbedDialog({
     else field.current?.focus();
   };
   return (
-    <ModalDialog {...dialog} labelledBy={titleId} closeLabel={t("sharing.close")}>
-      <h2 id={titleId} className={`heading ${styles.title}`}>
-        {text("embedCode.title")}
-      </h2>
-      <p className={`note ${styles.text}`}>{text("embedCode.text")}</p>
+    <>
       <textarea
         ref={field}
         className={`${styles.field} ${styles.code}`}
@@ -66,6 +84,6 @@ function EmbedDialog({
       >
         <span>{text("embedCode.copy")}</span>
       </AnsweringButton>
-    </ModalDialog>
+    </>
   );
 }

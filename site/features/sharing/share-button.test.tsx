@@ -89,10 +89,12 @@ describe("the code of a post", () => {
     expect(document.activeElement).toBe(embed());
   });
 
-  it("opens nothing where the site has none", async () => {
+  it("says so where it cannot be loaded", async () => {
     await open(new Response('{"error":{"code":"unavailable"}}', { status: 503 }));
-    await new Promise((resolve) => setTimeout(resolve));
-    expect(screen.queryByRole("dialog")).toBeNull();
+    expect((await screen.findByRole("dialog", { name: "Gönderiyi sitene ekle" })).textContent).toContain(
+      "Kod yüklenemedi. Biraz sonra yeniden dene.",
+    );
+    expect(screen.queryByRole("textbox")).toBeNull();
   });
 
   it("is not offered for what is shared otherwise, such as a profile", () => {

@@ -17,7 +17,7 @@ export function namedPhone(userAgent: string): Phone | undefined {
   return /Android/i.test(userAgent) ? "google" : undefined;
 }
 
-/** The same, but none of what calls itself a phone to see what phones see: crawlers, and Windows phones of old. */
+/** The same without clients that only pretend to be a phone: crawlers, and old Windows phones. */
 export function detectPhone(userAgent: string): Phone | undefined {
   return isCrawler(userAgent) || /Lighthouse|Windows Phone/i.test(userAgent) ? undefined : namedPhone(userAgent);
 }

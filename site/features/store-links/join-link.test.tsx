@@ -47,11 +47,11 @@ test("each answer leads to its store in a new tab that cannot reach back, and is
   await userEvent.click(join());
   const links = within(await screen.findByRole("dialog")).getAllByRole<HTMLAnchorElement>("link");
   expect(links.map(({ href, target, rel, dataset }) => [href, target, rel, dataset.store, dataset.position])).toEqual(
-    (["apple", "google"] as const).map((platform) => [
-      storeUrl(platform, { context, position: "chooser" }),
+    (["apple", "google"] as const).map((store) => [
+      storeUrl(store, { context, position: "chooser" }),
       "_blank",
       "noopener",
-      platform,
+      store,
       "chooser",
     ]),
   );

@@ -35,7 +35,7 @@ test("Google Play hands the app where its visitor came from, and what to open", 
   });
 });
 
-test("the App Store counts by campaign, for the owner's provider token where there is one", () => {
+test("the App Store counts by token, for the owner's provider token where there is one", () => {
   expect(storeUrl("apple", { context: post, position: "chooser" }, listing)).toBe(
     "https://apps.apple.com/tr/app/id123456789?pt=424242&ct=post-chooser-tr&mt=8",
   );
@@ -56,7 +56,7 @@ test("a kind of page may have a page of its own in each store", () => {
   expect(ofPage("landing").join()).not.toMatch(/ppid|listing/);
 });
 
-test("a campaign token never exceeds the App Store's 30 characters", () => {
+test("a token never exceeds the App Store's 30 characters", () => {
   const tokens = [...pageKinds, "print" as const].flatMap((from) =>
     languages.flatMap(({ code }) =>
       storePositions.map((position) => {

@@ -41,7 +41,7 @@ const storeUrls: Readonly<Record<Store, (listing: Listing, from: Source | undefi
     const ppid = storePages[from.context.from]?.ppid;
     const query = new URLSearchParams({
       ...(ios.providerToken && { pt: ios.providerToken }),
-      ct: campaignToken(from.context, from.position),
+      ct: storeToken(from.context, from.position),
       mt: "8", // mobile apps, as in the links App Store Connect makes
       ...(ppid && { ppid }),
     });
@@ -58,7 +58,7 @@ const storeUrls: Readonly<Record<Store, (listing: Listing, from: Source | undefi
 
 /**
  * What Google Play hands to the app at its first start (Play Install Referrer, kept for 90 days): the page kind, the
- * position, the App Store's campaign token, so that both consoles count by the same name, and the path the app is to
+ * position, the App Store's token, so that both consoles count by the same name, and the path the app is to
  * open.
  */
 function installReferrer(context: StoreContext, position: StorePosition): string {
@@ -66,14 +66,14 @@ function installReferrer(context: StoreContext, position: StorePosition): string
   return new URLSearchParams({
     utm_source: "website",
     utm_medium: context.from,
-    utm_campaign: campaignToken(context, position),
+    utm_campaign: storeToken(context, position),
     utm_content: position,
     ...(path !== undefined && { deep_link: path }),
   }).toString();
 }
 
 /** "post-chooser-tr": App Store Connect counts installs by it; it takes 30 characters, and a test holds that. */
-export function campaignToken(context: StoreContext, position: StorePosition): string {
+export function storeToken(context: StoreContext, position: StorePosition): string {
   return `${context.from}-${position}-${context.language}`;
 }
 

@@ -4,7 +4,7 @@ const storageKey = "i18nextLng";
 
 /**
  * Marks a language that was picked in the menu: "de-x-picked", a language tag with a private part (RFC 5646, section
- * 2.2.7). Values without it were written by visits that nobody had chosen a language in.
+ * 2.2.7). Values without it were written without a choice of the visitor.
  */
 const pickedMark = "-x-picked";
 

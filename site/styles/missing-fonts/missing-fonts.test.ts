@@ -7,7 +7,7 @@ const sheets: Partial<Record<Sample, string>> = {
   中: "node_modules/@fontsource-variable/noto-sans-sc/index.css",
   か: "node_modules/@fontsource-variable/noto-sans-jp/index.css",
   한: "node_modules/@fontsource-variable/noto-sans-kr/index.css",
-  "😀": "node_modules/twemoji-colr-font/twemoji.css",
+  "😀": "site/styles/missing-fonts/emoji.css",
 };
 
 const chosen = (missing: readonly Sample[], language = "tr") =>
@@ -21,6 +21,13 @@ test("a device gets the fonts that it lacks, that of the page's language first",
   ]);
   expect(chosen(["中", "か", "한"], "ja")[0]).toBe("Noto Sans JP Variable");
   expect(chosen(["한", "😀"], "ja")).toEqual(["Noto Sans KR Variable", "Twemoji"]);
+});
+
+test("no sheet hides text until its font is there", () => {
+  for (const sheet of Object.values(sheets)) {
+    const faces = readFileSync(sheet, "utf8").split("@font-face").slice(1);
+    expect(faces.filter((face) => !/font-display: *(?:swap|fallback|optional)/.test(face))).toEqual([]);
+  }
 });
 
 test("each sample is a single character of its own", () => {

@@ -1,7 +1,7 @@
 import japanese from "@fontsource-variable/noto-sans-jp/index.css?url";
 import korean from "@fontsource-variable/noto-sans-kr/index.css?url";
 import chinese from "@fontsource-variable/noto-sans-sc/index.css?url";
-import emoji from "twemoji-colr-font/twemoji.css?url";
+import emoji from "./emoji.css?url";
 import type { Sample } from "./samples.ts";
 
 /** A font for a script, or for emoji. */

@@ -49,7 +49,7 @@ test.describe("both trackers", () => {
     page,
     thirdParties,
   }) => {
-    await test.step("nobody hears of the visit, on an open page and on one that is closed to vendors' scripts", async () => {
+    await test.step("nobody is notified of the visit, on an open page and on one that is closed to vendors' scripts", async () => {
       for (const path of [profile, "/privacy-policy"]) {
         await page.goto(path);
         await expect(question(page)).toBeVisible();

@@ -49,7 +49,7 @@ const reported = (sent: readonly string[]) =>
     .map(({ event, store, detail = store }) => (detail ? `${event} ${detail}` : event))
     .sort();
 
-test("on a desk, each step is reported once, when it has happened", async ({ page, context }) => {
+test("on a desktop, each step is reported once, when it has happened", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await context.route(/google\.com|apple\.com/, (route) => route.fulfill({ body: "elsewhere" }));
   await page.addInitScript(() => localStorage.setItem("hide-modal", "true"));

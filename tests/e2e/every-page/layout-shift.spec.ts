@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { productPaths } from "#contract/product-paths.ts";
 import { readShifts, recordShifts } from "../support/layout-shifts.ts";
-import { postCall, postPath, toldAnswer } from "../support/product-server/post-responses.ts";
+import { fakePostResponse, postCall, postPath } from "../support/product-server/post-responses.ts";
 import type { Behavior } from "../support/product-server/product-server.ts";
 import { expect, test } from "../support/site-fixture.ts";
 import { watchText } from "../support/watch-text.ts";
@@ -61,7 +61,7 @@ for (const { width, height } of viewports) {
       };
       const late: Readonly<Record<string, readonly [shows: string, path: string, answers: Record<string, Behavior>]>> =
         {
-          "a post": ["Söz p-1", postPath, { [postCall]: { json: toldAnswer(), ...slow } }],
+          "a post": ["Söz p-1", postPath, { [postCall]: { json: fakePostResponse(), ...slow } }],
           "the error of a post": ["Post bulunamadı.", postPath, { [postCall]: { status: 500, ...slow } }],
           "a profile": ["Ada", "/profile/u-1", { [calls.user]: { ...user, ...slow }, [calls.posts]: noPosts }],
           "the posts of a profile": [

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { productPaths } from "#contract/product-paths.ts";
 import { axeViolationsInBothSchemes } from "../support/axe-violations.ts";
 import { waitForHydration } from "../support/hydration.ts";
-import { postCall, postPath, toldAnswer } from "../support/product-server/post-responses.ts";
+import { fakePostResponse, postCall, postPath } from "../support/product-server/post-responses.ts";
 import {
   postsPath,
   profilePath,
@@ -19,7 +19,7 @@ import { watchText } from "../support/watch-text.ts";
 
 /** Milliseconds: longer than `visitorTimeoutMs`, shorter than a call may take. */
 const delay = 1500;
-const latePost = { json: toldAnswer(), delay };
+const latePost = { json: fakePostResponse(), delay };
 const user = { json: { result: { data: { ...userResponse.json.result.data, avatar: undefined } } } };
 const posts = { json: { result: profilePosts.map((post) => ({ ...post, media: [] })) } };
 
@@ -118,7 +118,7 @@ test("where something drops the parameter on its way, the page asks once and no 
 }) => {
   // Another post: its call may reach into the next test.
   const path = "/post/dropped";
-  productServer.on(productPaths.post("dropped"), { json: toldAnswer(), delay: 4000 });
+  productServer.on(productPaths.post("dropped"), { json: fakePostResponse(), delay: 4000 });
   const { documents } = watch(page);
   await page.route(/[?&]whole=/, async (route) => {
     // What Playwright fetches says by itself that no browser opens a page.
@@ -169,8 +169,8 @@ test.describe("one visit is one view", () => {
     const choice = { categories: ["necessary", "analytics", "advertising"], revision: 3 };
     const value = encodeURIComponent(JSON.stringify(choice));
     await context.addCookies([{ name: "cc_cookie", value, url: baseURL as string }]);
-    /** Requests by which vendors hear of a visit: images, as no script of theirs runs on any page that may be late. */
-    const heard = () =>
+    /** Requests that report a visit to vendors: images, as no script of theirs runs on any page that may be late. */
+    const notified = () =>
       thirdParties.requests
         .filter(({ url }) => /\/gtag\/js|\/fbevents\.js|dt=|ev=PageView/.test(url))
         .map(({ url }) => new URL(url).host)
@@ -186,13 +186,13 @@ test.describe("one visit is one view", () => {
     const before = frames();
     await expect.poll(frames).toBeGreaterThan(before + 3);
     expect(views).toEqual([]);
-    expect(heard()).toEqual([]);
+    expect(notified()).toEqual([]);
     held.letGo();
     await expect(heading(page)).toHaveText(title);
-    await expect.poll(() => heard().length).toBe(2);
+    await expect.poll(() => notified().length).toBe(2);
     await waitForQuiet(page);
     expect(views.map((view) => JSON.parse(view))).toEqual([{ event: "view", page: "post", language: "tr" }]);
-    expect(heard()).toEqual(["www.facebook.com", "www.google-analytics.com"]);
+    expect(notified()).toEqual(["www.facebook.com", "www.google-analytics.com"]);
     expect(thirdParties.everythingSent()).not.toMatch(/"location":"[^"]*whole|[?&]dl=[^&]*whole/);
   });
 });

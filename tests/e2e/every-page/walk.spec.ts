@@ -18,7 +18,7 @@ import { type SlowNetwork, startSlowNetwork } from "./slow-network.ts";
 
 const devices = {
   phone: { width: 360, height: 740, otherWidths: [320] },
-  desk: { width: 1440, height: 900, otherWidths: [768, 1024] },
+  desktop: { width: 1440, height: 900, otherWidths: [768, 1024] },
 } as const;
 
 /** A phone's screen at 400 % of zoom (WCAG 1.4.10). */
@@ -37,11 +37,11 @@ const [leftToRight, rightToLeft] = [ofDirection("ltr"), ofDirection("rtl")];
 
 /** The state of a page, and the opposite one. */
 function statesOf(at: number): readonly State[] {
-  const [dark, desk] = [at % 4 < 2, at % 2 === 0];
+  const [dark, desktop] = [at % 4 < 2, at % 2 === 0];
   return [true, false].map((isFirst) => ({
-    device: desk === isFirst ? "desk" : "phone",
+    device: desktop === isFirst ? "desktop" : "phone",
     colorScheme: dark === isFirst ? "dark" : "light",
-    language: turn((desk === dark) === isFirst ? leftToRight : rightToLeft, Math.floor(at / 2)),
+    language: turn((desktop === dark) === isFirst ? leftToRight : rightToLeft, Math.floor(at / 2)),
   }));
 }
 
@@ -211,7 +211,7 @@ test.describe("with script", () => {
         await visit(page, network.origin, sitePage, state);
         // Playwright's own styles for screenshots, and the texts below, are refused.
         errorWatch.allow(/csp-report|TrustedHTML|TrustedScript|Trusted Type|policy directive|Content Security Policy/);
-        if (state.device === "desk") {
+        if (state.device === "desktop") {
           // Header and footer are the same everywhere.
           const { kinds, weak } = await weakFocusRings(page, sitePage.name === "landing" ? "body" : "main");
           expect.soft(kinds, "kinds of elements that can have the focus").toBeGreaterThan(0);

@@ -1,7 +1,7 @@
 import { productPaths } from "#contract/product-paths.ts";
 import { waitForHydration } from "../support/hydration.ts";
 import { hostileTexts } from "../support/product-server/hostile-texts.ts";
-import { postCall, postPath, toldAnswer, toldPost } from "../support/product-server/post-responses.ts";
+import { fakePost, fakePostResponse, postCall, postPath } from "../support/product-server/post-responses.ts";
 import { profilePosts } from "../support/product-server/profile-responses.ts";
 import { expect, test } from "../support/site-fixture.ts";
 
@@ -16,9 +16,9 @@ test("posts run nothing of what is written in them, and hydrate", async ({ page,
   for (const six of [texts.slice(0, 6), texts.slice(6)]) {
     const [first, ...others] = six.map((text, at) =>
       // Without the word, what nothing is seen of would be no post.
-      toldPost(`p-${at + 1}`, { content: `Söz ${text}`, user: { uuid: "u-1", username: text, fullName: text } }),
+      fakePost(`p-${at + 1}`, { content: `Söz ${text}`, user: { uuid: "u-1", username: text, fullName: text } }),
     );
-    productServer.on(postCall, { json: toldAnswer(first, others) });
+    productServer.on(postCall, { json: fakePostResponse(first, others) });
     expect((await page.goto(postPath))?.status()).toBe(200);
     await expect(page.getByRole("article", { includeHidden: true })).toHaveCount(six.length);
     await waitForHydration(page);

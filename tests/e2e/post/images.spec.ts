@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Locator } from "@playwright/test";
 import { pathOf } from "../support/every-page.ts";
 import { waitForHydration } from "../support/hydration.ts";
-import { postCall, postPath, toldAnswer, toldPost } from "../support/product-server/post-responses.ts";
+import { fakePost, fakePostResponse, postCall, postPath } from "../support/product-server/post-responses.ts";
 import { expect, test } from "../support/site-fixture.ts";
 import { watchMedia } from "./watch-media.ts";
 
@@ -74,20 +74,20 @@ test.describe("pictures of a product server", () => {
   }) => {
     errorWatch.allow(/response: 404 .*\/picture\//);
     const file = { body: await readFile("backend/seed/media/simitci.webp") };
-    for (const name of ["main", "main-film", "next", "next-film", "later-film"])
+    for (const name of ["main", "main-video", "next", "next-video", "later-video"])
       productServer.on(`/${name}.webp`, file);
     const media = (name: string) => ({
       gallery: [{ original: `${productServer.origin}/${name}.webp` }],
       video: [{ original: `${productServer.origin}/${name}.mp4` }],
-      videothumbnail: `${productServer.origin}/${name}-film.webp`,
+      videothumbnail: `${productServer.origin}/${name}-video.webp`,
     });
     const user = { username: "ada", fullName: "Ada", avatar: { original: `${productServer.origin}/avatar.webp` } };
-    const others = [toldPost("p-2", media("next")), toldPost("p-3", { ...media("later"), user })];
-    productServer.on(postCall, { json: toldAnswer(media("main"), others) });
+    const others = [fakePost("p-2", media("next")), fakePost("p-3", { ...media("later"), user })];
+    productServer.on(postCall, { json: fakePostResponse(media("main"), others) });
     const asked: string[] = [];
     page.on("request", (request) => asked.push(request.url()));
     const askedFor = () =>
-      ["next", "next-film", "later", "later-film"].map(
+      ["next", "next-video", "later", "later-video"].map(
         (name) => asked.filter((url) => url.endsWith(`/${name}.webp`)).length,
       );
     await page.goto(postPath);

@@ -4,7 +4,7 @@ import { waitForHydration } from "../support/hydration.ts";
 import { readShifts, recordShifts } from "../support/layout-shifts.ts";
 import { drawOrdinaryImages } from "../support/ordinary/ordinary-images.ts";
 import { ordinaryPosts, serveOrdinaryPost } from "../support/ordinary/ordinary-posts.ts";
-import { toldAnswer } from "../support/product-server/post-responses.ts";
+import { fakePostResponse } from "../support/product-server/post-responses.ts";
 import { expect, test } from "../support/site-fixture.ts";
 import { tooWide } from "../support/too-wide.ts";
 import { wideIf } from "../support/wide.ts";
@@ -105,7 +105,8 @@ test("a picture that is not there is a line above the text, or no tile; one that
 }) => {
   errorWatch.allow(/response: 404 .*\/picture\//);
   const image = (name: string, size = {}) => ({ original: `${productServer.origin}/media/${name}`, ...size });
-  const serve = (...gallery: object[]) => productServer.on(productPaths.post("p-1"), { json: toldAnswer({ gallery }) });
+  const serve = (...gallery: object[]) =>
+    productServer.on(productPaths.post("p-1"), { json: fakePostResponse({ gallery }) });
   await serveOrdinaryPost(productServer, "portrait");
 
   serve(image("gone.jpg"));

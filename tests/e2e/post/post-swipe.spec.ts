@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { devices, type Locator, type Page } from "@playwright/test";
 import { waitForHydration } from "../support/hydration.ts";
-import { postCall, postPath, toldAnswer } from "../support/product-server/post-responses.ts";
+import { fakePostResponse, postCall, postPath } from "../support/product-server/post-responses.ts";
 import { expect, test } from "../support/site-fixture.ts";
 
 interface Point {
@@ -49,7 +49,7 @@ test("a finger leads through the posts, the images and the text of a post", asyn
     { original, alt: "Resim 1" },
     { original, alt: "Resim 2" },
   ];
-  productServer.on(postCall, { json: toldAnswer({ content: "satır\n".repeat(400), gallery }) });
+  productServer.on(postCall, { json: fakePostResponse({ content: "satır\n".repeat(400), gallery }) });
   await page.goto(postPath);
   await waitForHydration(page);
 

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { createTranslate } from "#site/i18n/translate.ts";
 import { axeViolationsInBothSchemes } from "../support/axe-violations.ts";
 import { waitForHydration } from "../support/hydration.ts";
-import { postCall, postPath, toldAnswer } from "../support/product-server/post-responses.ts";
+import { fakePostResponse, postCall, postPath } from "../support/product-server/post-responses.ts";
 import { expect, test } from "../support/site-fixture.ts";
 
 // What a post's page holds is tested in site/features/post, and so is each step of the carousel and the lightbox.
@@ -19,7 +19,7 @@ test("a visitor goes from the post to the join slide and back, and through Join 
   productServer,
 }) => {
   await context.route("https://play.google.com/**", (route) => route.fulfill({ body: "store" }));
-  productServer.on(postCall, { json: toldAnswer() });
+  productServer.on(postCall, { json: fakePostResponse() });
   await page.goto(postPath);
   await waitForHydration(page);
   const announcer = page.locator("[aria-live=polite]");
@@ -103,7 +103,7 @@ test("nothing keeps a post out of the back/forward cache, from which it comes wi
   page,
   productServer,
 }) => {
-  productServer.on(postCall, { json: toldAnswer() });
+  productServer.on(postCall, { json: fakePostResponse() });
   await page.addInitScript(() => {
     const { addEventListener } = EventTarget.prototype;
     EventTarget.prototype.addEventListener = function (this: EventTarget, type: string, ...rest: unknown[]) {
@@ -130,7 +130,7 @@ test("a post's images open in a lightbox, which ends at its ends and gives the f
 }) => {
   productServer.on("/a.webp", { body: await readFile("backend/seed/media/simitci.webp") });
   const gallery = [1, 2, 3, 4, 5].map((n) => ({ original: `${productServer.origin}/a.webp`, alt: `Resim ${n}` }));
-  productServer.on(postCall, { json: toldAnswer({ gallery }) });
+  productServer.on(postCall, { json: fakePostResponse({ gallery }) });
   await page.goto(postPath);
   await waitForHydration(page);
   const lightbox = page.getByRole("dialog", { name: "Görseller" });

@@ -45,7 +45,7 @@ test("sharing copies the link of the post in view; where that is forbidden, offe
   await expect(share).toBeFocused();
 });
 
-test("on a desk a post has its code for other sites, which shows its card", async ({ page, baseURL }) => {
+test("on a desktop a post has its code for other sites, which shows its card", async ({ page, baseURL }) => {
   const embed = page.getByRole("button", { name: "Sitene ekle" });
   await page.goto(path);
   await expect(page.locator("section[data-live]")).toBeVisible();

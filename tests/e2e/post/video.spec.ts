@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Locator } from "@playwright/test";
 import { pathOf } from "../support/every-page.ts";
-import { postCall, postPath, toldAnswer, toldPost } from "../support/product-server/post-responses.ts";
+import { fakePost, fakePostResponse, postCall, postPath } from "../support/product-server/post-responses.ts";
 import { expect, test } from "../support/site-fixture.ts";
 import { watchMedia } from "./watch-media.ts";
 
@@ -54,12 +54,14 @@ test.describe("videos of a product server", () => {
     const { origin } = productServer;
     const body = await readFile("backend/seed/media/vapur-gecis.webp");
     for (const name of ["lost", "one", "other"]) productServer.on(`/${name}.webp`, { body });
-    const told = (...names: string[]) => ({
+    const withVideos = (...names: string[]) => ({
       video: names.map((name) => ({ original: `${origin}/${name}.mp4` })),
       videothumbnail: names.map((name) => ({ original: `${origin}/${name}.webp`, width: 1080, height: 1920 })),
     });
     await page.route(/\/(one|other)\.mp4$/, (route) => route.fulfill({ path: "backend/seed/media/vapur-gecis.mp4" }));
-    productServer.on(postCall, { json: toldAnswer(told("lost", "one"), [toldPost("p-2", told("other"))]) });
+    productServer.on(postCall, {
+      json: fakePostResponse(withVideos("lost", "one"), [fakePost("p-2", withVideos("other"))]),
+    });
     await page.goto(postPath);
     await expect(page.locator("section[data-live]")).toBeVisible();
     const [lost, one] = [0, 1].map((at) => page.locator(`${slide(0)} [data-island=post-video]`).nth(at));

@@ -17,10 +17,10 @@ test.use({ settings: { APP_LINK_ORIGIN: "http://app.example" } });
 // On a busy machine, images are preloaded before the page knows the width of the phone or its color scheme.
 test.beforeEach(({ errorWatch }) => errorWatch.allow(/was preloaded using link preload but not used/));
 
-test.describe("on a desk", () => {
+test.describe("on a desktop", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a desk, which has no app, is offered nothing", async ({ page }) => {
+  test("a desktop, which has no app, is offered nothing", async ({ page }) => {
     await page.goto(post);
     await expect(page.locator("[data-open-in-app]")).toHaveCount(1);
     await expect(page.locator("[data-open-in-app]")).toBeHidden();

@@ -18,7 +18,7 @@ const shows: Readonly<Record<string, (page: Page, language: string) => Promise<v
 };
 
 const sizes = {
-  desk: [
+  desktop: [
     [1440, 900],
     [1366, 625],
   ],
@@ -42,7 +42,7 @@ for (const [name, show, some] of Object.entries(shows).flatMap(([name, show]) =>
   languages.map((some) => [name, show, some] as const),
 )) {
   test(
-    `all of ${name} is on the screen, on desks, tablets and phones: ${some}`,
+    `all of ${name} is on the screen, on desktops, tablets and phones: ${some}`,
     wideIf(some !== languages[0]),
     async ({ context }) => {
       const below: string[] = [];
@@ -62,7 +62,7 @@ for (const [name, show, some] of Object.entries(shows).flatMap(([name, show]) =>
           const room = name === "the overlay" && width === 390 ? 400 : shown;
           if (all > room) below.push(`${language} at ${width} × ${height}: ${all - room}`);
         };
-        for (const [width, height] of sizes.desk) await measureAt(width, height);
+        for (const [width, height] of sizes.desktop) await measureAt(width, height);
         const session = await context.newCDPSession(page);
         await session.send("Emulation.setTouchEmulationEnabled", { enabled: true });
         await expect(code).toBeHidden();
@@ -106,11 +106,11 @@ test("its picture and its code are fetched with the dialog, and nothing moves wh
   await page.mouse.move(0, 0); // a badge rises under the pointer
   await expect.poll(() => asked.length).toBe(2);
   await page.evaluate(() => document.fonts.ready);
-  const [desk, phone] = [await placesAt(1440, 900), await placesAt(390, 844)];
+  const [desktop, phone] = [await placesAt(1440, 900), await placesAt(390, 844)];
   gate.resolve();
   await expect.poll(() => image.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth > 0)).toBe(true);
   expect(await placesAt(390, 844)).toEqual(phone);
   await page.setViewportSize({ width: 1440, height: 900 });
   await expect(dialog(page).getByRole("img")).toBeVisible();
-  expect(await placesAt(1440, 900)).toEqual(desk);
+  expect(await placesAt(1440, 900)).toEqual(desktop);
 });

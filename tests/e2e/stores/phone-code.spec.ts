@@ -73,7 +73,7 @@ async function readCode(page: Page): Promise<string | undefined> {
   return readQrCode(await page.screenshot(clip ? { clip } : {}));
 }
 
-test.describe("on a desk", () => {
+test.describe("on a desktop", () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
   for (const [place, { show, query }] of Object.entries(places)) {

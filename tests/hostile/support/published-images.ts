@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { postCall, postPath, toldAnswer } from "../../e2e/support/product-server/post-responses.ts";
+import { fakePostResponse, postCall, postPath } from "../../e2e/support/product-server/post-responses.ts";
 import type { ScriptedSite } from "../../http/support/start-scripted-site.ts";
 
 /** An image of one color, of any size. */
@@ -18,7 +18,7 @@ export async function publishImages(
     // With a size, since those whose size is not known are looked at before the page is made.
     return { original: productServer.origin + path, width: 900, height: 900 };
   });
-  productServer.on(postCall, { json: toldAnswer({ gallery }, []) });
+  productServer.on(postCall, { json: fakePostResponse({ gallery }, []) });
   const html = await (await fetch(origin + postPath)).text();
   return gallery.map(({ original }) => {
     const found = html.match(new RegExp(`/picture/w320/[\\w-]+\\?of=${original.replaceAll(".", "\\.")}`));

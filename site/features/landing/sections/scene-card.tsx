@@ -5,7 +5,7 @@ import { useI18n } from "#site/i18n/i18n-context.tsx";
 import { Reveal } from "../reveal.tsx";
 import styles from "./scene-card.module.css";
 
-/** The grid that `SceneCard` stands in: twelve columns on desks, one on phones. */
+/** The grid that `SceneCard` stands in: twelve columns on desktops, one on phones. */
 export function SceneCards({ children }: { readonly children: ReactNode }) {
   return (
     <Reveal as="ul" className={`stack-5 ${styles.cards}`}>
@@ -21,7 +21,7 @@ interface SceneCardProps {
   readonly image: BuiltImage;
   /** The beginning of the keys of its title and its text. */
   readonly words: `sectionFive.card${1 | 2 | 3}` | `sectionSix.feature${1 | 2 | 3 | 4 | 5}`;
-  /** How many of the grid's columns it takes on desks; "tall" takes four, and two rows. */
+  /** How many of the grid's columns it takes on desktops; "tall" takes four, and two rows. */
   readonly shape: "four" | "five" | "seven" | "eight" | "twelve" | "tall";
   /** Its scene leads from one side to the other, as the script does. */
   readonly mirrored?: boolean;

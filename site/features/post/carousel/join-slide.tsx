@@ -11,7 +11,7 @@ import styles from "./join-slide.module.css";
 
 /**
  * The last slide (specification, section 2): the conversation goes on in the app. Its one call is Join, which leads to the
- * stores, and from a desk to the phone (platform-chooser.tsx).
+ * stores, and from a desktop to the phone (platform-chooser.tsx).
  *
  * @param author whose conversation goes on
  */

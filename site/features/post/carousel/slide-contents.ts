@@ -3,8 +3,8 @@ import { retryImages } from "#site/components/user-content/retry-images.ts";
 // What React cannot do to slides: the server has drawn their contents, so React has neither refs nor props of them.
 
 /**
- * The heading of the slide in view becomes the main heading of the page, its images are asked for again where they have
- * not come, and videos in other slides pause.
+ * The heading of the slide in view becomes the main heading of the page, its images that failed are loaded again, and
+ * videos in other slides pause.
  */
 export function showSlide(slides: Iterable<Element>, index: number): void {
   for (const [at, slide] of [...slides].entries()) {

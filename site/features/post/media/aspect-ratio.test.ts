@@ -11,7 +11,7 @@ it.each([
   ["what other apps call a portrait", 1080, 1350, "upright", 0.8],
   ["a meme", 900, 900, "square", 1],
   ["a photo", 1600, 1200, "landscape", 4 / 3],
-  ["a film", 1920, 1080, "landscape", 16 / 9],
+  ["a video", 1920, 1080, "landscape", 16 / 9],
   ["a panorama", 4000, 700, "panorama", 2.1],
   ["a thumbnail", 120, 90, "tiny", 1],
 ] as const)("%s of %i × %i goes into the %s frame", (_name, width, height, shape, ratio) => {

@@ -35,13 +35,13 @@ export function frameShape({ width, height }: MediaSize = {}): AspectRatio {
   return shapes.find(({ upTo }) => width / height <= upTo)?.name ?? "panorama";
 }
 
-/** Width over height of the frame of a film that its poster says to be upright, of which nothing is cut. */
-const filmRatio = 9 / 16;
+/** Width over height of the frame of a video whose poster is upright, of which nothing is cut. */
+const videoRatio = 9 / 16;
 
 /** Width over height of the frame of an image; of an unknown one a square. */
 export function frameRatio(size: MediaSize, isPoster = false): number {
   const shape = shapes.find(({ name }) => name === frameShape(size));
-  if (isPoster && shape && isCutBelow(shape.name)) return filmRatio;
+  if (isPoster && shape && isCutBelow(shape.name)) return videoRatio;
   if (shape && "ratio" in shape) return shape.ratio;
   return (shape && ratioOf(size)) ?? 1;
 }
@@ -51,7 +51,7 @@ export function isFramedByItself(shape: AspectRatio): boolean {
   return !["panorama", "tiny", "unknown"].includes(shape);
 }
 
-/** Whether the frame shows the beginning of what is higher. */
+/** Whether the frame shows the top of an image that is higher than it. */
 export function isCutBelow(shape: AspectRatio): boolean {
   return shape === "comic" || shape === "screen";
 }

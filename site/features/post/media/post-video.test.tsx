@@ -59,7 +59,7 @@ test("a video that the browser refuses to play keeps its controls, and nothing f
   expect(video().controls).toBe(true);
 });
 
-test("a film without a poster has its author's name and our button", async () => {
+test("a video without a poster has its author's name and our button", async () => {
   show([{ url: "/media/v.mp4" }]);
   expect(screen.getByText("Ada")).toBeTruthy();
   await userEvent.click(screen.getByRole("button", { name: "Ada adlı kullanıcının videosunu oynat" }));
@@ -70,7 +70,7 @@ test.each([
   [1080, 1920, "filled"],
   [1000, 1920, "filled"],
   [1920, 1080, "whole"],
-])("a film of %i × %i in an upright frame is %s", async (videoWidth, videoHeight, fit) => {
+])("a video of %i × %i in an upright frame is %s", async (videoWidth, videoHeight, fit) => {
   show();
   Object.defineProperties(video(), {
     videoWidth: { value: videoWidth },

@@ -56,7 +56,7 @@ export function PostVideo({ video, urgency }: PostVideoProps) {
 /** Without a poster of its own, Chromium draws a dark one over that of the frame. */
 const transparent = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'/%3E";
 
-/** How much a film's ratio may differ from its frame's for it to fill the frame. */
+/** How much a video's ratio may differ from its frame's for it to fill the frame. */
 const tolerance = 1.25;
 
 interface PlayerProps {
@@ -66,12 +66,15 @@ interface PlayerProps {
   readonly playsAtOnce: boolean;
 }
 
-/** The browser's own player. A film that cannot be played says so: it is tried again when it is pressed, or the connection is back. */
+/**
+ * The browser's own player. A video that cannot be played says so: it is tried again when it is pressed, or when the
+ * connection is back.
+ */
 function Player({ className, video: { url, label }, playsAtOnce }: PlayerProps) {
   const { t, link } = useI18n();
   const ref = useRef<HTMLVideoElement>(null);
   const [hasFailed, setHasFailed] = useState(false);
-  // How the film stands in the frame, once its size is known.
+  // How the video stands in the frame, once its size is known.
   const [fit, setFit] = useState<"whole" | "filled">();
   // A player that has failed asks for nothing by itself.
   const reload = () => {

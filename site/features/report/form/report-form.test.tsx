@@ -41,7 +41,7 @@ test("says what becomes of what is typed, and for how long", () => {
   expect(show().textContent).toContain("for 7 months after the final decision");
 });
 
-test("a wrong address is told with the site's host, when the report is sent", () => {
+test("a wrong address is reported with the site's host, when the report is sent", () => {
   const form = show();
   type(form, "about", "https://elsewhere.example/post/1");
   fireEvent.blur(field(form, "about") as HTMLElement);
@@ -50,7 +50,7 @@ test("a wrong address is told with the site's host, when the report is sent", ()
   expect(errorOf(form, "about")).toContain("www.meydan.example");
 });
 
-test("a text that is too long is told, not cut in silence where it is pasted", () => {
+test("a text that is too long is reported, not cut in silence where it is pasted", () => {
   const form = show();
   expect(field(form, "reason")?.hasAttribute("maxlength")).toBe(false);
   type(form, "reason", "a".repeat(5001));

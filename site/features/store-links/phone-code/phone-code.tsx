@@ -10,7 +10,7 @@ interface PhoneCodeProps {
 }
 
 /**
- * The way from a desk to the phone: a code to point the phone's camera at, and words beside it. It stands before the
+ * The way from a desktop to the phone: a code to point the phone's camera at, and words beside it. It stands before the
  * store links. CSS shows it with a mouse and without touch only: it is of no use on the phone itself.
  */
 export function PhoneCode({ code, ref }: PhoneCodeProps) {

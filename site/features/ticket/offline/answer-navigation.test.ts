@@ -12,10 +12,10 @@ const confirmed = "2026-07-01T10:00:00.000Z";
 const copyOf = (html: string) => html.replace("<html", `<html data-offline="${confirmed}"`);
 
 const background: Promise<unknown>[] = [];
-const tellGone = vi.fn(async () => {});
+const reportGone = vi.fn(async () => {});
 beforeEach(() => {
   background.length = 0;
-  tellGone.mockClear();
+  reportGone.mockClear();
 });
 
 const storeCopy = () => storePage(storage, url, page(), [], network().fetch);
@@ -23,7 +23,7 @@ const storeCopy = () => storePage(storage, url, page(), [], network().fetch);
 /** @param timeoutMs 0: the network is slower than anything */
 function navigate(send: typeof fetch, timeoutMs = 60_000): Promise<Response> {
   const waitUntil = (promise: Promise<unknown>) => background.push(promise);
-  return answerNavigation(new Request(url), { storage, fetch: send, waitUntil, tellGone, timeoutMs });
+  return answerNavigation(new Request(url), { storage, fetch: send, waitUntil, reportGone, timeoutMs });
 }
 
 test("without a copy the request is passed on, whatever becomes of it", async () => {
@@ -62,7 +62,7 @@ test.each([404, 410])("the site's own %i is shown and removes the copy", async (
   await storeCopy();
   expect((await navigate(network(page({ status, until: offlineNoLonger })).fetch)).status).toBe(status);
   expect(await hasCopy(storage, url)).toBe(false);
-  expect(tellGone).toHaveBeenCalledOnce();
+  expect(reportGone).toHaveBeenCalledOnce();
 });
 
 test("a page that may not be stored is shown and not stored", async () => {
@@ -82,7 +82,7 @@ test.each([
   resolve(late);
   await Promise.all(background);
   expect(await (await findPage(storage, url))?.text()).toBe(expected);
-  expect(tellGone).toHaveBeenCalledTimes(expected ? 0 : 1);
+  expect(reportGone).toHaveBeenCalledTimes(expected ? 0 : 1);
 });
 
 test("a body that stops on its way counts as a hanging network", async () => {

@@ -14,8 +14,8 @@ interface NavigationDeps {
   readonly fetch: typeof fetch;
   /** Lets the worker live until a late answer has come. */
   readonly waitUntil: (promise: Promise<unknown>) => void;
-  /** Tells the ticket's open pages that the site no longer has it, and this device no copy. */
-  readonly tellGone: () => Promise<void>;
+  /** Reports to the ticket's open pages that the site no longer has it, and this device no copy. */
+  readonly reportGone: () => Promise<void>;
   readonly timeoutMs?: number;
 }
 
@@ -38,7 +38,7 @@ export async function answerNavigation(request: Request, deps: NavigationDeps): 
 /** @returns `undefined` where the copy is better than what the network says */
 async function fromNetwork(
   url: URL,
-  { storage, fetch, waitUntil, tellGone }: NavigationDeps,
+  { storage, fetch, waitUntil, reportGone }: NavigationDeps,
 ): Promise<Response | undefined> {
   // With a copy at hand there is time to wait for the ticket: a page in its loading state would be worse than the copy.
   const response = await fetch(withData(url), { redirect: "manual" });
@@ -47,7 +47,7 @@ async function fromNetwork(
     if (!response.headers.has(offlineUntilHeader)) return undefined;
     await removeCopy(storage, url);
     // Not awaited: the message may be for the very page that this response becomes.
-    waitUntil(tellGone());
+    waitUntil(reportGone());
     return response;
   }
   if (response.type === "opaqueredirect") return response;

@@ -71,7 +71,7 @@ test.each([
   expect(await findPage(storage, url)).toBeUndefined();
 });
 
-test("a device that is full is told from a connection that is lost", async () => {
+test("a device that is full is distinguished from a connection that is lost", async () => {
   const full = () => Promise.reject(new DOMException("", "QuotaExceededError"));
   expect(await keepTicket(url, message, { storage, fetch: full })).toEqual({ kept: false, isFull: true });
   expect(await keepTicket(url, message, { storage, fetch: network().fetch })).toEqual({ kept: false, isFull: false });

@@ -4,8 +4,8 @@ import styles from "./offline-banner.module.css";
 
 /**
  * Says that the page is a copy from this device, and when it was confirmed last; or that the ticket is gone, once the
- * worker has learned it. It is on every page that may be stored, without a text: readers and text browsers, which know no
- * CSS, would read of a ticket that is there that it is not. The worker marks the `<html>` of a copy (`data-offline`), and
+ * worker has learned it. It is on every page that may be stored, and empty: readers and text browsers ignore CSS, and would
+ * read that the ticket is gone while it is not. The worker marks the `<html>` of a copy (`data-offline`), and
  * copy-status.ts writes the texts of `data-copy` and `data-gone`.
  */
 export function OfflineBanner() {

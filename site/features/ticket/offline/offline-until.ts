@@ -17,7 +17,7 @@ const daysAfterEvent = 7;
 /** Days for an event whose date is unknown, from the last time the ticket was confirmed. */
 const daysWithoutDate = 30;
 
-/** @param now when the ticket was loaded; an event that is long over is kept a day, for the visitor who looks at it */
+/** @param now when the ticket was loaded; the copy is kept for a day at least, also after the event */
 export function offlineUntil({ startTime, endTime }: Pick<TicketEvent, "startTime" | "endTime">, now: Date): string {
   const end = Math.max(endTime?.getTime() ?? 0, startTime?.getTime() ?? 0);
   const until = end > 0 ? end + daysAfterEvent * dayMs : now.getTime() + daysWithoutDate * dayMs;

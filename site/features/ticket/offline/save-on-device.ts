@@ -14,8 +14,8 @@ let trustedWorkerPath: string | undefined;
 const replyTimeoutMs = 30_000;
 
 /**
- * Whether the browser has service workers: not in Firefox's private windows and without TLS. In an in-app browser a copy
- * would be found again by nobody who opens the ticket elsewhere.
+ * Whether the browser has service workers, which Firefox's private windows and pages without TLS lack. Not in in-app
+ * browsers: the phone's browser would not find the copy.
  */
 export function canSave(): boolean {
   return "serviceWorker" in navigator && "caches" in globalThis && !inAppBehavior(navigator.userAgent, window);
@@ -24,7 +24,7 @@ export function canSave(): boolean {
 /**
  * Has the worker store the page with all that it has loaded.
  *
- * @returns what has become of it; "lost" may succeed with a better connection
+ * @returns the result; "lost" may succeed with a better connection
  * @throws where the browser refuses the worker, as it does where storage is blocked, or cannot fetch it
  */
 export async function saveOnDevice(page: Document): Promise<"saved" | "lost" | "unavailable"> {

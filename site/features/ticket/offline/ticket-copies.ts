@@ -41,8 +41,8 @@ export async function findPage(storage: CacheStorage, url: URL): Promise<Respons
 }
 
 /**
- * Stores a page with all that it needs, or nothing: a page whose scripts are missing would be a broken one, while it is
- * whole without an image. A page of another release replaces the copy in all languages, whose files it has no use for.
+ * Stores a page with all that it needs, or nothing: a page without its scripts is broken, while images may be missing. A page
+ * of another release replaces the copy in all languages, since it needs none of their files.
  *
  * @param files same-origin URLs that the page has loaded
  * @throws where a file cannot be fetched or the device has no space; an earlier copy then stays
@@ -90,8 +90,8 @@ async function fetchNeeded(file: string, fetchFile: typeof fetch): Promise<Respo
 }
 
 /**
- * Replaces a page that is stored already, if the copy has every script that the new one names: after a release it has
- * not, and the older page, which is whole, stays until the new one has been opened and has reported what it needs.
+ * Replaces a page that is stored already, if the copy has every script that the new one names. After a release it does not:
+ * the older page, which still works, stays until the new one has been opened and has reported what it needs.
  *
  * @returns whether it was replaced
  */
@@ -126,7 +126,7 @@ export async function findFile(storage: CacheStorage, url: string): Promise<Resp
   return undefined;
 }
 
-/** An image in another size than asked for: a phone that was turned asks for a size that nobody has fetched. */
+/** An image in another size than the requested one: a phone that was turned requests a size that is not stored. */
 export async function findImage(storage: CacheStorage, url: URL): Promise<Response | undefined> {
   for (const name of await copyNames(storage)) {
     const cache = await storage.open(name);

@@ -3,7 +3,7 @@ import { answerNavigation } from "./answer-navigation.ts";
 import { keepTicket } from "./keep-ticket.ts";
 import { removeExpired } from "./ticket-copies.ts";
 import { isTicketPath } from "./ticket-url.ts";
-import { type KeepMessage, tellGone } from "./worker-messages.ts";
+import { type KeepMessage, reportGone } from "./worker-messages.ts";
 
 // The service worker of /ticket/ (docs/decisions/0018-offline-tickets.md). Served at /ticket-worker.js.
 declare const self: ServiceWorkerGlobalScope;
@@ -24,7 +24,7 @@ self.addEventListener("fetch", (event) => {
   const waitUntil = (promise: Promise<unknown>) => event.waitUntil(promise);
   if (request.mode === "navigate") {
     if (!isTicketPath(url.pathname)) return;
-    const deps = { ...device, waitUntil, tellGone: () => tellGone(self.clients, url, event.resultingClientId) };
+    const deps = { ...device, waitUntil, reportGone: () => reportGone(self.clients, url, event.resultingClientId) };
     const answer = answerNavigation(request, deps);
     event.respondWith(answer);
     // Afterwards: an event may have been postponed, or the device's clock be wrong, and the copy be needed at the door.

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { holdVendorLock, openVendorChannel, withoutVendorScripts } from "./vendor-lock.ts";
 
-/** What a page with a vendor's script does: told to leave, it reloads, which gives its lock back. */
+/** What a page with a vendor's script does: asked to leave, it reloads, which gives its lock back. */
 async function openPage(happened: string[]): Promise<() => void> {
   const release = await holdVendorLock();
   const channel = openVendorChannel();
   channel?.addEventListener("message", ({ data }) => {
-    happened.push(`told to ${data}`);
+    happened.push(`asked to ${data}`);
     channel.close();
     release?.();
   });
@@ -25,9 +25,9 @@ test("something is stored once all pages with a vendor's script have gone, and n
     happened.push("stored");
   });
   await stored;
-  await expect.poll(() => happened).toEqual(["told to leave", "told to leave", "stored", "next page"]);
+  await expect.poll(() => happened).toEqual(["asked to leave", "asked to leave", "stored", "next page"]);
 });
 
-test("without any such page it is stored at once, and what fails is told", async () => {
+test("without any such page it is stored at once, and what fails is reported", async () => {
   await expect(withoutVendorScripts(() => Promise.reject(new Error("no space")))).rejects.toThrow("no space");
 });

@@ -1,13 +1,13 @@
 // @vitest-environment node, in a worker of its own: ticket-copies.harness.ts replaces globals
 import { expect, test } from "vitest";
 import { origin, ticketUrl } from "./ticket-copies.harness.ts";
-import { tellGone } from "./worker-messages.ts";
+import { reportGone } from "./worker-messages.ts";
 
-test("all open pages of the ticket are told, also one that is only arriving, and no other page", async () => {
-  const told: string[] = [];
-  const open = (url: string) => ({ url, postMessage: (message: string) => told.push(`${message} ${url}`) });
+test("all open pages of the ticket are notified, also one that is only arriving, and no other page", async () => {
+  const notified: string[] = [];
+  const open = (url: string) => ({ url, postMessage: (message: string) => notified.push(`${message} ${url}`) });
   const pages = [open(`${origin}/`), open(ticketUrl(2).href), open(ticketUrl(1, "/?lng=en").href)];
   const get = async (id: string) => pages.push(open(`${ticketUrl(1)}#${id}`));
-  await tellGone({ get, matchAll: async () => pages }, ticketUrl(1, "?lng=tr"), "arriving");
-  expect(told).toEqual([`gone ${ticketUrl(1)}/?lng=en`, `gone ${ticketUrl(1)}#arriving`]);
+  await reportGone({ get, matchAll: async () => pages }, ticketUrl(1, "?lng=tr"), "arriving");
+  expect(notified).toEqual([`gone ${ticketUrl(1)}/?lng=en`, `gone ${ticketUrl(1)}#arriving`]);
 });

@@ -19,7 +19,7 @@ export interface KeepReply {
 /** Sent to a ticket's open pages once neither the site nor this device has the ticket. */
 export type GoneMessage = "gone";
 
-/** The part of the Clients API that `tellGone` needs. */
+/** The part of the Clients API that `reportGone` needs. */
 export interface OpenPages {
   readonly get: (id: string) => Promise<unknown>;
   readonly matchAll: (options: { type: "window"; includeUncontrolled: true }) => Promise<readonly OpenPage[]>;
@@ -31,7 +31,7 @@ interface OpenPage {
 }
 
 /** @param arrivingId of the page that is about to show the copy, which is waited for */
-export async function tellGone(pages: OpenPages, url: URL, arrivingId: string): Promise<void> {
+export async function reportGone(pages: OpenPages, url: URL, arrivingId: string): Promise<void> {
   await pages.get(arrivingId);
   for (const page of await pages.matchAll({ type: "window", includeUncontrolled: true })) {
     const pageUrl = new URL(page.url);

@@ -1,5 +1,5 @@
 import { productPaths } from "#contract/product-paths.ts";
-import { toldPost } from "../product-server/post-responses.ts";
+import { fakePost } from "../product-server/post-responses.ts";
 import type { ProductServer } from "../product-server/product-server.ts";
 import { drawOrdinaryImages, type OrdinaryImage } from "./ordinary-images.ts";
 
@@ -38,7 +38,7 @@ export async function serveOrdinaryPost(
 ) {
   drawn ??= drawOrdinaryImages();
   for (const [file, body] of await drawn) server.on(`/media/${file}`, { body });
-  const told = (uuid: OrdinaryPost) =>
-    toldPost(uuid, { gallery: posts[uuid].map((file) => ({ original: `${server.origin}/media/${file}` })) });
-  server.on(productPaths.post(name), { json: { result: { data: told(name), otherDatas: others.map(told) } } });
+  const asJson = (uuid: OrdinaryPost) =>
+    fakePost(uuid, { gallery: posts[uuid].map((file) => ({ original: `${server.origin}/media/${file}` })) });
+  server.on(productPaths.post(name), { json: { result: { data: asJson(name), otherDatas: others.map(asJson) } } });
 }

@@ -1,12 +1,12 @@
 import type { Post } from "../../../../contract/responses/post-response.ts";
 
-/** Posts as a product server tells them (specification, section 3). */
+/** Posts as a product server returns them (specification, section 3). */
 type Fields = Readonly<Record<string, unknown>>;
 
 export const postPath = "/post/p-1";
 export const postCall = "/api/public/post/p-1";
 
-export function toldPost(uuid: string, fields: Fields = {}): Fields {
+export function fakePost(uuid: string, fields: Fields = {}): Fields {
   const post = {
     uuid,
     type: "News",
@@ -23,6 +23,6 @@ export function toldPost(uuid: string, fields: Fields = {}): Fields {
 }
 
 /** A post with two others after it: four slides with the join slide. */
-export function toldAnswer(fields: Fields = {}, others: readonly Fields[] = [toldPost("p-2"), toldPost("p-3")]) {
-  return { result: { data: toldPost("p-1", fields), otherDatas: others } };
+export function fakePostResponse(fields: Fields = {}, others: readonly Fields[] = [fakePost("p-2"), fakePost("p-3")]) {
+  return { result: { data: fakePost("p-1", fields), otherDatas: others } };
 }

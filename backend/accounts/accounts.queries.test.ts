@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { testDatabases } from "#backend/db/test-databases.harness.ts";
 import { insertPost, insertUser } from "#backend/db/test-rows.harness.ts";
-import { findOtherPosts, findPost } from "#backend/posts/posts.store.ts";
+import { findOtherPosts, findPost } from "#backend/posts/posts.queries.ts";
 import type { AccountAction } from "#contract/account-deletion-fields.ts";
 import { insertAccount } from "./accounts.harness.ts";
-import { applyAction, cancelRequest, findRequest } from "./accounts.store.ts";
+import { applyAction, cancelRequest, findRequest } from "./accounts.queries.ts";
 
 describe.each(testDatabases)("accounts on $dialect", ({ share }) => {
   const database = share();

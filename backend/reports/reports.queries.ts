@@ -1,6 +1,6 @@
 import type { Kysely, Selectable, Transaction } from "kysely";
 import type { Tables } from "#backend/db/tables.ts";
-import { targetKey } from "#backend/restrictions/restrictions.store.ts";
+import { targetKey } from "#backend/restrictions/restrictions.queries.ts";
 import { hashSecretToken, newReference } from "#backend/secret-token.ts";
 import type { ReportTarget } from "#contract/report-fields.ts";
 import type { ReportRequest } from "#contract/reports.ts";

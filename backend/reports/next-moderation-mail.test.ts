@@ -7,8 +7,8 @@ import { sendOutbox } from "#backend/outbox/send-outbox.ts";
 import { newSecretToken } from "#backend/secret-token.ts";
 import type { ReportKind } from "#contract/report-fields.ts";
 import { decideReport } from "./decide-report.ts";
-import type { DeskMail } from "./report-settings.ts";
-import { countOverdue, insertReport, objectToDecision } from "./reports.store.ts";
+import type { ModerationMail } from "./report-settings.ts";
+import { countOverdue, insertReport, objectToDecision } from "./reports.queries.ts";
 
 const hour = 3600_000;
 const minute = 60_000;
@@ -16,7 +16,7 @@ const minute = 60_000;
 const noon = Date.parse("2026-11-27T09:00:00Z");
 const nine = Date.parse("2026-11-28T06:00:00Z");
 
-describe.each(testDatabases)("mails to the desk on $dialect", ({ open }) => {
+describe.each(testDatabases)("moderation mails on $dialect", ({ open }) => {
   let database: Kysely<Tables>;
   beforeAll(async () => {
     database = await open();
@@ -24,21 +24,21 @@ describe.each(testDatabases)("mails to the desk on $dialect", ({ open }) => {
   afterEach(() => emptyTables(database));
   afterAll(() => database.destroy());
 
-  /** A desk whose mail server may refuse. */
-  function desk(isRefused: () => boolean = () => false) {
-    const told: DeskMail[] = [];
+  /** Moderators whose mail server may refuse. */
+  function moderation(isRefused: () => boolean = () => false) {
+    const sent: ModerationMail[] = [];
     const attempts: string[] = [];
-    const sendDeskMail = async (mail: DeskMail) => {
+    const sendModerationMail = async (mail: ModerationMail) => {
       if (isRefused()) throw Object.assign(new Error("no"), { code: "EENVELOPE" });
-      told.push(mail);
+      sent.push(mail);
     };
     const observeMail = (table: string, result: string) => void attempts.push(`${table} ${result}`);
-    const context = { ...testContext(database, {}, { sendDeskMail }), observeMail };
-    /** Runs the outbox and returns what the desk has been told by it. */
+    const context = { ...testContext(database, {}, { sendModerationMail }), observeMail };
+    /** Runs the outbox and returns what it has mailed to the moderators. */
     const runAt = async (now: number) => {
       context.setNow(now);
       await sendOutbox(context, () => false);
-      return told.splice(0).map(({ purpose, cases }) => [purpose, ...cases.map(({ reference }) => reference)]);
+      return sent.splice(0).map(({ purpose, cases }) => [purpose, ...cases.map(({ reference }) => reference)]);
     };
     return { runAt, attempts, context };
   }
@@ -52,8 +52,8 @@ describe.each(testDatabases)("mails to the desk on $dialect", ({ open }) => {
   const decide = (reference: string, now: number) =>
     decideReport(database, { reference, outcome: "kept", ground: "g", text: "t", now, sendsMail: false });
 
-  it("child safety is told as it comes in, in one mail for all of five minutes; others in the morning, once", async () => {
-    const { runAt } = desk();
+  it("child safety is mailed as it comes in, in one mail for all of five minutes; others in the morning, once", async () => {
+    const { runAt } = moderation();
     expect(await runAt(noon)).toEqual([]);
     const first = await report("child-safety", noon + 1);
     const other = await report("copyright", noon + 2);
@@ -70,8 +70,8 @@ describe.each(testDatabases)("mails to the desk on $dialect", ({ open }) => {
     expect(await runAt(nine + 24 * hour)).toEqual([]);
   });
 
-  it("what is overdue is told each morning until it is decided", async () => {
-    const { runAt } = desk();
+  it("what is overdue is mailed each morning until it is decided", async () => {
+    const { runAt } = moderation();
     const { reference } = await report("personal-rights", noon, hour);
     expect(await runAt(noon)).toEqual([["digest", reference]]);
     expect([await countOverdue(database, noon), await countOverdue(database, noon + hour)]).toEqual([0, 1]);
@@ -82,7 +82,7 @@ describe.each(testDatabases)("mails to the desk on $dialect", ({ open }) => {
   });
 
   it("an objection is news again", async () => {
-    const { runAt } = desk();
+    const { runAt } = moderation();
     const { reference, token } = await report("child-safety", noon);
     await runAt(noon);
     await decide(reference, noon + hour);
@@ -90,9 +90,9 @@ describe.each(testDatabases)("mails to the desk on $dialect", ({ open }) => {
     expect(await runAt(noon + 3 * hour)).toEqual([["child-safety", reference]]);
   });
 
-  it("a desk that could not be told is told later, however often that takes, and each attempt is measured", async () => {
+  it("a mail that could not be sent is sent later, however often that takes, and each attempt is measured", async () => {
     let isRefused = true;
-    const { runAt, attempts } = desk(() => isRefused);
+    const { runAt, attempts } = moderation(() => isRefused);
     const { reference } = await report("child-safety", noon);
     for (let tries = 0; tries < 11; tries++) expect(await runAt(noon + tries * 24 * hour)).toEqual([]);
     expect(new Set(attempts)).toEqual(new Set(["desk_mails refused"]));

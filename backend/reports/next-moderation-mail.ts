@@ -3,8 +3,8 @@ import type { BackendContext } from "#backend/backend-context.ts";
 import type { Tables } from "#backend/db/tables.ts";
 import type { QueuedMail } from "#backend/outbox/queued-mail.ts";
 import { listCases } from "./list-cases.ts";
-import type { DeskMail } from "./report-settings.ts";
-import { dayMs, hourMs } from "./reports.store.ts";
+import type { ModerationMail } from "./report-settings.ts";
+import { dayMs, hourMs } from "./reports.queries.ts";
 
 /** Milliseconds between two mails about child safety, however many reports come in. */
 const urgentPauseMs = 5 * 60_000;
@@ -16,30 +16,36 @@ const digestTimeMs = 6 * hourMs;
 const batchSize = 500;
 
 /**
- * Finds the mail to the desk that is due: reports of child safety as they come in, everything else that is new or overdue
+ * Finds the moderation mail that is due: reports of child safety as they come in, everything else that is new or overdue
  * each morning. A report is marked once the mail server has accepted the mail, so none is left out.
  */
-export async function nextDeskMail({ database, clock, reports }: BackendContext): Promise<QueuedMail | undefined> {
-  const { sendDeskMail } = reports;
-  if (!sendDeskMail) return undefined;
+export async function nextModerationMail({
+  database,
+  clock,
+  reports,
+}: BackendContext): Promise<QueuedMail | undefined> {
+  const { sendModerationMail } = reports;
+  if (!sendModerationMail) return undefined;
   const now = clock.now();
   for (const purpose of ["child-safety", "digest"] as const) {
     const { attempts, send_at } = await findOrAddRow(database, purpose);
     if (send_at > now || (purpose === "child-safety" && !(await hasNewsOfChildren(database)))) continue;
     return {
       table: "desk_mails",
-      name: "mail to the desk",
+      name: "moderation mail",
       key: { purpose },
       attempts,
       send_at,
       async send() {
-        const cases = (await listCases(database, now)).filter(({ isOverdue, kinds, untold }) =>
-          purpose === "digest" ? isOverdue || untold.length > 0 : kinds.includes("child-safety") && untold.length > 0,
+        const cases = (await listCases(database, now)).filter(({ isOverdue, kinds, unmailed }) =>
+          purpose === "digest"
+            ? isOverdue || unmailed.length > 0
+            : kinds.includes("child-safety") && unmailed.length > 0,
         );
-        if (cases.length > 0) await sendDeskMail({ purpose, cases, now });
-        const told = cases.flatMap(({ untold }) => untold);
-        for (let first = 0; first < told.length; first += batchSize) {
-          const batch = told.slice(first, first + batchSize);
+        if (cases.length > 0) await sendModerationMail({ purpose, cases, now });
+        const mailed = cases.flatMap(({ unmailed }) => unmailed);
+        for (let first = 0; first < mailed.length; first += batchSize) {
+          const batch = mailed.slice(first, first + batchSize);
           await database.updateTable("reports").set({ told_at: now }).where("reference", "in", batch).execute();
         }
         const next = purpose === "digest" ? nextMorning(now) : now + urgentPauseMs;
@@ -55,7 +61,7 @@ export async function nextDeskMail({ database, clock, reports }: BackendContext)
 }
 
 /** The outbox removes a row after its last attempt. A new row starts over: attempts go on until a mail is accepted. */
-async function findOrAddRow(database: Kysely<Tables>, purpose: DeskMail["purpose"]) {
+async function findOrAddRow(database: Kysely<Tables>, purpose: ModerationMail["purpose"]) {
   const found = await database
     .selectFrom("desk_mails")
     .where("purpose", "=", purpose)
