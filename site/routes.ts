@@ -217,32 +217,26 @@ export function withoutLastSlash(path: string): string {
 /** Segments that are written out take precedence over parameters, and both over what takes the rest. */
 const precedence = (path: string) => path.replaceAll(/:\w+/g, "~").replace("*", "~~");
 
-const patterns = routeNames
+const rows = routeNames
   .toSorted((a, b) => (precedence(table[a].path) < precedence(table[b].path) ? -1 : 1))
-  .map((name) => ({ name, pattern: patternOf(table[name].path) }));
-
-/** With a group for each parameter. */
-function patternOf(path: string): RegExp {
-  const source = path
-    .replaceAll(".", "\\.")
-    .replaceAll(/:(\w+)/g, "(?<$1>[^/]+)")
-    .replace("/*", "(?:/.*)?");
-  return new RegExp(`^${source}$`);
-}
+  .map((name) => ({ name, parts: table[name].path.slice(1).split("/") }));
 
 /**
  * Finds the route of a valid path (server/http/request/request-target.ts); one slash at its end is ignored. Every path has
  * one: what nothing else takes is `not-found`.
  */
 export function matchRoute(path: string): RouteMatch {
-  const spelled = withoutLastSlash(path);
-  for (const { name, pattern } of patterns) {
-    const found = pattern.exec(spelled);
-    if (!found) continue;
-    const params = Object.entries(found.groups ?? {}).map(([param, value]) => [param, decodeURIComponent(value)]);
-    return { name, params: Object.fromEntries(params) };
-  }
-  return { name: "not-found", params: {} };
+  const segments = withoutLastSlash(path).slice(1).split("/");
+  const { name, parts } = rows.find((row) => fits(row.parts, segments)) ?? { name: "not-found" as const, parts: [] };
+  const params = parts.flatMap((part, at) =>
+    part.startsWith(":") ? [[part.slice(1), decodeURIComponent(segments[at] ?? "")]] : [],
+  );
+  return { name, params: Object.fromEntries(params) };
+}
+
+function fits(parts: readonly string[], segments: readonly string[]): boolean {
+  if (parts.length !== segments.length && parts.at(-1) !== "*") return false;
+  return parts.every((part, at) => part === "*" || part === segments[at] || (part.startsWith(":") && segments[at]));
 }
 
 // Readers of queries are typed by hand: what they return is part of the table that some of them read.
