@@ -45,7 +45,7 @@ export function ProfileHeader({ header, path, shareUrl }: ProfileHeaderProps) {
         )}
       </div>
       {(followers || following) && (
-        <ul className={styles.counts} role="list">
+        <ul className={`line ${styles.counts}`} role="list">
           {followers && <Count count={followers} kind="followers" />}
           {following && <Count count={following} kind="following" />}
         </ul>
