@@ -2,7 +2,7 @@ import { legalPageLanguages } from "#brand/legal-pages.ts";
 import { parseHttpUrl } from "#contract/http-url.ts";
 import { readIdentifier } from "#contract/identifiers.ts";
 import { isReportKind, type ReportKind } from "#contract/report-fields.ts";
-import { hasPublicId } from "./features/store-links/store-context.ts";
+import { hasPublicId } from "./features/store-links/has-public-id.ts";
 import type { ParamName, Route, Sharing, SiteRoute } from "./http/define-routes.ts";
 
 // What many rows have in common.

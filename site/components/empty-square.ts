@@ -1,6 +1,6 @@
 import { brand } from "#brand/brand.ts";
 import drawing from "#brand/pictures/empty-square.svg?raw";
-import { svgMarkup } from "./svg-markup.ts";
+import { svgMarkup } from "#site/styles/svg-markup.ts";
 
 /**
  * The landing page's square after everyone has left: the cat on its bench under the lamp, dawn in the light face and dusk in

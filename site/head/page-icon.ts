@@ -1,5 +1,5 @@
 import icon from "#brand/public/favicon.svg?raw";
-import { svgMarkup } from "#site/components/svg-markup.ts";
+import { svgMarkup } from "#site/styles/svg-markup.ts";
 
 /** Characters. The default brand's icon has 500, which add 60 bytes to a compressed page. */
 const maxInlineLength = 1000;

@@ -1,5 +1,5 @@
 import type { Locale } from "#locales/index.ts";
-import { JsonScript } from "#site/head/inline-blocks.tsx";
+import { JsonScript } from "#site/components/json-script.tsx";
 import { useI18n } from "#site/i18n/i18n-context.tsx";
 import { type MessageGroup, type MessageGroups, pickMessageGroups } from "#site/i18n/message-groups.ts";
 import type { IslandOptions } from "./define-island.tsx";

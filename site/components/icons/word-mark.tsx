@@ -1,6 +1,6 @@
 import drawing from "#brand/word-mark.svg?raw";
-import { svgMarkup } from "#site/components/svg-markup.ts";
 import { trustedHtml } from "#site/components/trusted-types.ts";
+import { svgMarkup } from "#site/styles/svg-markup.ts";
 
 /** Made on first use. The same object in each render: React would write the HTML of a new one into the element. */
 let html: { readonly __html: string } | undefined;

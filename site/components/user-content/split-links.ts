@@ -1,5 +1,5 @@
 import { parseHttpUrl } from "#contract/http-url.ts";
-import { withoutTrailing } from "#site/i18n/text/without-trailing.ts";
+import { withoutTrailing } from "#contract/without-trailing.ts";
 
 /** A stretch of text, or an address found in it. */
 export type TextPart = { readonly kind: "text" | "link"; readonly text: string };

@@ -1,4 +1,4 @@
-import { JsonScript } from "#site/head/inline-blocks.tsx";
+import { JsonScript } from "#site/components/json-script.tsx";
 import type { I18n } from "#site/i18n/i18n.ts";
 import { useI18n } from "#site/i18n/i18n-context.tsx";
 import { sentenceSpace } from "#site/i18n/text/sentence-space.ts";

@@ -23,7 +23,11 @@ export function PostText({ post: { text, language, length }, isAlone }: PostText
   }
   return (
     <div className={classNames(styles.text, isAlone ? styles[length] : length === "short" && styles.beside)}>
-      {length === "long" ? <FoldedText text={text} lang={language} /> : <UserText text={text} lang={language} />}
+      {length === "long" ? (
+        <FoldedText text={text} lang={language} more={t("post.readMore")} less={t("post.readLess")} />
+      ) : (
+        <UserText text={text} lang={language} />
+      )}
     </div>
   );
 }

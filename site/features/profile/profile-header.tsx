@@ -61,7 +61,11 @@ export function ProfileHeader({ header, path, shareUrl }: ProfileHeaderProps) {
       </div>
       {bio && (
         <div className={styles.bio}>
-          {isLongBio ? <FoldedText text={bio} lang={bioLanguage} /> : <UserText text={bio} lang={bioLanguage} />}
+          {isLongBio ? (
+            <FoldedText text={bio} lang={bioLanguage} more={t("post.readMore")} less={t("post.readLess")} />
+          ) : (
+            <UserText text={bio} lang={bioLanguage} />
+          )}
         </div>
       )}
       <ReportLink about={path} className={`touch-line note ${styles.report}`} />

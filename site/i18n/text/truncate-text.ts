@@ -1,5 +1,5 @@
+import { withoutTrailing } from "#contract/without-trailing.ts";
 import type { Locale } from "#locales/index.ts";
-import { withoutTrailing } from "./without-trailing.ts";
 
 /** Bidi controls. Unclosed ones would reorder the title or chat message around the text. */
 const bidiControls = /[\u202a-\u202e\u2066-\u2069]/g;

@@ -1,8 +1,8 @@
 import tickSeal from "#brand/pictures/tick-seal.svg?raw";
 import accounts from "#brand/pictures/verified-accounts.webp?responsive";
 import { ResponsiveImage } from "#site/components/responsive-image.tsx";
-import { svgMarkup } from "#site/components/svg-markup.ts";
 import { useI18n } from "#site/i18n/i18n-context.tsx";
+import { svgMarkup } from "#site/styles/svg-markup.ts";
 import { Reveal } from "../reveal.tsx";
 import styles from "./blue-tick.module.css";
 import section from "./landing-section.module.css";
