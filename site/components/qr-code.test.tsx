@@ -5,11 +5,10 @@ import { expect, test } from "vitest";
 import { fitsQrCode, QrCode } from "./qr-code.tsx";
 
 async function read(markup: string): Promise<string | undefined> {
-  // The light ground of the style sheet, and the size a browser would give it.
+  // The size a browser would give it.
   const svg = markup
     .replace("<svg", '<svg xmlns="http://www.w3.org/2000/svg"')
-    .replace('width="200" height="200"', 'width="400" height="400"')
-    .replace("<rect", '<rect fill="white"');
+    .replace('width="200" height="200"', 'width="400" height="400"');
   const { data, info } = await sharp(Buffer.from(svg)).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   return jsQr(new Uint8ClampedArray(data), info.width, info.height)?.data;
 }

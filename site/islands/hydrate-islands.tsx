@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useLayoutEffect } from "react";
+import { type ComponentType, type ReactNode, useEffect, useLayoutEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { markNoScript } from "#site/head/mark-no-script.ts";
 import { createMessageFormatter } from "#site/i18n/create-message-formatter.ts";
@@ -78,8 +78,8 @@ interface HydratedProps {
 
 /** Marks an island that works, for styles and tests that need to know, and repeats the clicks that came too early. */
 function Hydrated({ element, serverNodes, earlyClicks, children }: HydratedProps) {
-  const onDrawn = useEffectEvent(serverNodes.handOver);
-  const onHydrated = useEffectEvent(() => {
+  useLayoutEffect(() => serverNodes.handOver(), [serverNodes]);
+  useEffect(() => {
     element.dataset.hydrated = "";
     const pressables = ownPressables(element);
     for (const at of earlyClicks) {
@@ -87,12 +87,6 @@ function Hydrated({ element, serverNodes, earlyClicks, children }: HydratedProps
       // A link waited for the connection.
       if (navigator.onLine || target?.matches("button")) target?.click();
     }
-  });
-  useLayoutEffect(() => {
-    onDrawn();
-  }, []);
-  useEffect(() => {
-    onHydrated();
-  }, []);
+  }, [element, earlyClicks]);
   return children;
 }

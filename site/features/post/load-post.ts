@@ -1,11 +1,11 @@
 import { isIdentifier } from "#contract/identifiers.ts";
 import { productPaths } from "#contract/product-paths.ts";
 import type { LearnImages } from "#site/images/learn-images.ts";
-import type { LoadOptions } from "#site/product-api/load-options.ts";
+import { type ContentState, type LoadOptions, loadContent } from "#site/product-api/load-content.ts";
 import { type Post, type PostResponse, parsePostResponse } from "#site/product-api/parse-post.ts";
 import type { ProductApi } from "#site/product-api/product-api.ts";
-import { waitFor } from "#site/product-api/timeouts.ts";
-import type { PostState } from "./post-state.ts";
+
+export type PostState = ContentState<PostResponse>;
 
 /** Milliseconds that a page waits for the sizes of what a visitor sees first. */
 const longestWaitMs = 150;
@@ -20,14 +20,10 @@ const mostOthers = 8;
 export async function loadPost(
   productApi: ProductApi,
   uuid: string | undefined,
-  { origin, timeoutMs, log }: LoadOptions,
+  options: LoadOptions,
 ): Promise<PostState> {
   if (!isIdentifier(uuid)) return { kind: "failed", reason: "not-found" };
-  const result = await waitFor(productApi.get(productPaths.post(uuid), log), timeoutMs);
-  if (result === "slow") return { kind: "loading" };
-  if (!result.ok) return { kind: "failed", reason: result.failure, order: result.order };
-  const response = parsePostResponse(result.json, origin);
-  return response ? { kind: "loaded", ...response } : { kind: "failed", reason: "no-data" };
+  return loadContent(productApi, productPaths.post(uuid), options, (json) => parsePostResponse(json, options.origin));
 }
 
 /**

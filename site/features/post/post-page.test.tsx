@@ -7,9 +7,9 @@ import { I18nContext } from "#site/i18n/i18n-context.tsx";
 import { signed, unsigned } from "#site/images/sign-image.harness.ts";
 import type { SignImage } from "#site/images/signed-image.ts";
 import type { Post } from "#site/product-api/parse-post.ts";
+import type { PostState } from "./load-post.ts";
 import { completePost, imagesOf, loadedPost, turkish, unusedPostFields, videoOf } from "./post.harness.ts";
 import { PostPage } from "./post-page.tsx";
-import type { PostState } from "./post-state.ts";
 import { postPageView } from "./post-view.ts";
 
 const origin = "https://meydan.example";

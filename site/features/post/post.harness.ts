@@ -2,12 +2,15 @@ import { type Complete, unusedFields } from "#contract/complete.harness.ts";
 import { i18nOf } from "#site/i18n/i18n.harness.tsx";
 import type { Post } from "#site/product-api/parse-post.ts";
 import { postWith } from "#site/product-api/posts.harness.ts";
-import type { LoadedPost } from "./post-state.ts";
+import type { PostState } from "./load-post.ts";
 
 /** A post of which nothing but the author's name is known. */
 const emptyPost: Post = postWith({ author: { fullName: "Ada" } });
 
-export function loadedPost(post: Partial<Post>, others: readonly Partial<Post>[] = []): LoadedPost {
+export function loadedPost(
+  post: Partial<Post>,
+  others: readonly Partial<Post>[] = [],
+): Extract<PostState, { kind: "loaded" }> {
   return {
     kind: "loaded",
     post: { ...emptyPost, ...post },

@@ -53,16 +53,16 @@ export function TicketFace({ ticket, titleId }: TicketFaceProps) {
                   <Moment moment={times.start} />
                 </Detail>
               )}
-              {times.end && times.end.iso !== times.start?.iso && (
+              {times.end && (
                 <Detail label={t("ticket.ends")}>
                   <Moment moment={times.end} />
                 </Detail>
               )}
             </dl>
-            {times.zoneName && <EventZoneIsland {...instantsOf(times)} zoneName={times.zoneName} />}
+            <EventZoneIsland {...instantsOf(times)} zoneName={times.zoneName} />
           </>
         )}
-        {actions && <CalendarActions actions={actions} />}
+        {actions.calendars && <CalendarActions {...actions.calendars} />}
         {place && (
           <dl className={`stack-4 ${styles.details}`}>
             <Detail label={t("ticket.address")} wide>

@@ -1,23 +1,19 @@
-import { turkishTimeZone } from "#contract/time-zone.ts";
 import type { I18n } from "#site/i18n/i18n.ts";
 import { priceText } from "#site/i18n/price-text.ts";
 import { textLanguage } from "#site/i18n/text-language/text-language.ts";
 import { type SignedImage, type SignImage, signOriginal } from "#site/images/signed-image.ts";
+import type { ContentState } from "#site/product-api/load-content.ts";
 import type { Ticket, TicketImage } from "#site/product-api/parse-ticket.ts";
-import type { Failure } from "#site/product-api/product-api.ts";
 import { actionsView } from "./actions/actions-view.ts";
 import { eventFacts } from "./event/event-facts.ts";
-import { dayView, eventTimesView, momentView } from "./event/event-times-view.ts";
+import { eventTimesView, momentView } from "./event/event-times-view.ts";
 import { mapLinks } from "./event/map-links.ts";
+import type { TicketState } from "./load-ticket.ts";
 import { offlineUntil } from "./offline/offline-until.ts";
-import type { TicketState } from "./ticket-state.ts";
 import type { WalletOffer } from "./wallets/wallet-offer.ts";
 
 /** A ticket page as it is shown: texts and URLs only. */
-export type TicketPageView =
-  | { kind: "loaded"; ticket: TicketView }
-  | { kind: "loading" }
-  | { kind: "failed"; reason: Failure };
+export type TicketPageView = ContentState<{ readonly ticket: TicketView }>;
 
 export type TicketView = ReturnType<typeof ticketView>;
 
@@ -37,7 +33,7 @@ export function ticketPageView(state: TicketState, context: TicketViewContext): 
 
 export function ticketView(ticket: Ticket, context: TicketViewContext) {
   const { t, formats, signImage } = context;
-  const { packageName, price, code, purchasedAt, purchasedIsDay } = ticket;
+  const { packageName, price, code, purchasedAt } = ticket;
   const event = eventFacts(ticket.event, t);
   const { image, address } = ticket.event;
   return {
@@ -55,11 +51,7 @@ export function ticketView(ticket: Ticket, context: TicketViewContext) {
     // A package that is called "free" need not be called so twice.
     price: packageName === t("ticket.free") && price === 0 ? formats.lira(0) : priceText(price, t, formats),
     code,
-    purchased:
-      purchasedAt &&
-      (purchasedIsDay
-        ? dayView(purchasedAt, turkishTimeZone, formats.date)
-        : momentView(purchasedAt, formats.dateTime)),
+    purchased: purchasedAt && momentView(purchasedAt, formats.dateTime),
     actions: actionsView(event, code, context),
     /** The day on which a copy on the visitor's device expires. */
     copyExpires: formats.date(new Date(offlineUntil(ticket.event, context.now))),

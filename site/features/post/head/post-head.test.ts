@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from "vitest";
 import { brand } from "#brand/brand.ts";
+import type { PostState } from "#site/features/post/load-post.ts";
 import { unusedPostFields } from "#site/features/post/post.harness.ts";
-import type { PostState } from "#site/features/post/post-state.ts";
 import { i18nOf } from "#site/i18n/i18n.harness.tsx";
 import type { Post } from "#site/product-api/parse-post.ts";
 import { postWith } from "#site/product-api/posts.harness.ts";

@@ -32,7 +32,7 @@ test("has the name and the avatar", () => {
     path: "/profile/a1",
     openGraphType: "profile",
     username: "elif",
-    feeds: { uuid: "a1" },
+    feeds: true,
     image: { url: rendered, width: 1200, height: 630, alt: `${brand.name} profil kartı: Elif Kaya` },
     moreImages: [{ url: "https://meydan.example/media/a.webp", alt: "Elif Kaya adlı kullanıcının profil resmi" }],
   });
