@@ -151,6 +151,27 @@ export function parseDate(value: unknown, timeZone = turkishTimeZone): Date | un
   return clock && validDate(momentInZone(timeZone, clock).getTime());
 }
 
+/** A date without a time; a zone behind it does not make it another day. */
+const dateAlone = /^(\d{4}-\d{2}-\d{2})\s*(?:Z|[+-]\d{2}:?\d{2})?$/i;
+
+/** A day of a time zone, from its midnight to the next. */
+export interface Day {
+  readonly start: Date;
+  readonly end: Date;
+}
+
+/** @returns the day, if the value is a date without a time ("2026-07-05") */
+export function parseDay(value: unknown, timeZone = turkishTimeZone): Day | undefined {
+  const [, date] = (typeof value === "string" && dateAlone.exec(value.trim())) || [];
+  const start = parseDate(date, timeZone);
+  const end = start && parseDate(dateAfter(date), timeZone);
+  return end && { start, end };
+}
+
+function dateAfter(date = ""): string {
+  return new Date(Date.parse(date) + 86_400_000).toISOString().slice(0, 10);
+}
+
 /** `Date` takes 30 February for 2 March. */
 function isCalendarDay(day = ""): boolean {
   const date = new Date(`${day}T00:00Z`);

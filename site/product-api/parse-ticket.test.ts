@@ -132,11 +132,22 @@ test.each([
   expect(parseTicketResponse({ event }, origin)?.event.startTime?.toISOString()).toBe(moment);
 });
 
-test("a date without a time, which the contract does not allow, is the midnight at which it begins", () => {
-  const response = { event: { start_time: "2026-12-01[Europe/Berlin]" }, created_at: "2026-12-01" };
+test.each([
+  ["2026-12-01", undefined, "2026-11-30T21:00:00.000Z", "2026-12-01T21:00:00.000Z"],
+  ["2026-12-01Z", undefined, "2026-11-30T21:00:00.000Z", "2026-12-01T21:00:00.000Z"],
+  ["2026-12-01[Europe/Berlin]", undefined, "2026-11-30T23:00:00.000Z", "2026-12-01T23:00:00.000Z"],
+  ["2026-10-25", "Europe/Berlin", "2026-10-24T22:00:00.000Z", "2026-10-25T23:00:00.000Z"], // of 25 hours
+])("%s in %s is a day, from midnight to midnight", (date, zone, start, end) => {
+  const response = { event: { start_time: date, end_time: date, time_zone: zone }, created_at: date };
   const ticket = parseTicketResponse(response, origin);
-  expect(ticket?.event.startTime?.toISOString()).toBe("2026-11-30T23:00:00.000Z");
-  expect(ticket?.purchasedAt?.toISOString()).toBe("2026-11-30T21:00:00.000Z");
+  expect(ticket?.event).toMatchObject({ startIsDay: true, endIsDay: true });
+  expect([ticket?.event.startTime?.toISOString(), ticket?.event.endTime?.toISOString()]).toEqual([start, end]);
+  expect(ticket?.purchasedIsDay).toBe(true);
+});
+
+test.each(["2026-12-01 00:00", "2026-02-30", 1_796_000_000])("%j is no day", (date) => {
+  const ticket = parseTicketResponse({ event: { start_time: date, end_time: date }, created_at: date }, origin);
+  expect([ticket?.event.startIsDay, ticket?.event.endIsDay, ticket?.purchasedIsDay]).not.toContain(true);
 });
 
 test("an invalid field affects only itself", () => {

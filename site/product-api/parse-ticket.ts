@@ -1,9 +1,11 @@
 import type { TicketResponse } from "#contract/responses/ticket-response.ts";
 import { findTimeZone } from "#contract/time-zone.ts";
 import {
+  type Day,
   maxTextLength,
   parseAmount,
   parseDate,
+  parseDay,
   parseLine,
   parseRecord,
   parseText,
@@ -42,6 +44,7 @@ export function parseTicketResponse(json: unknown, ownOrigin: string) {
   );
   if (!data) return undefined;
   const ticketPackage = parseRecord(data.package);
+  const purchase = parseTime(data.created_at, "start");
   return {
     event: parseEvent(parseRecord(data.event) ?? {}, ownOrigin),
     packageName: parseLine(ticketPackage?.name),
@@ -49,7 +52,9 @@ export function parseTicketResponse(json: unknown, ownOrigin: string) {
     price: parsePrice(ticketPackage?.price),
     /** `ticket_uuid`: whoever holds it may enter. */
     code: parseCode(data.ticket_uuid),
-    purchasedAt: parseTime(data.created_at),
+    purchasedAt: purchase.time,
+    /** Whether the response has a date without a time. */
+    purchasedIsDay: purchase.isDay,
   };
 }
 
@@ -71,12 +76,18 @@ function parseEvent(event: EventRecord, ownOrigin: string) {
     return url ? { kind, url, ...(original !== url && { original }) } : undefined;
   };
   const timeZone = parseTimeZone(event);
+  const start = parseTime(event.start_time, "start", timeZone);
+  const end = parseTime(event.end_time, "end", timeZone);
   return {
     title: parseLine(event.title),
     address: parseText(event.address),
     description: parseText(event.description),
-    startTime: parseTime(event.start_time, timeZone),
-    endTime: parseTime(event.end_time, timeZone),
+    startTime: start.time,
+    /** Whether the response has a date without a time; `startTime` is then the midnight at which it begins. */
+    startIsDay: start.isDay,
+    endTime: end.time,
+    /** Whether the response has a date without a time; `endTime` is then the midnight at which it ends. */
+    endIsDay: end.isDay,
     /** IANA name of the zone that the times are shown in, where the response names one: otherwise Europe/Istanbul. */
     timeZone,
     /** The event's background, or its icon if it has no background. */
@@ -94,8 +105,16 @@ function splitZone(value: string): { readonly time: string; readonly zone?: stri
   return { time: time.slice(0, start), zone: time.slice(start + 1, -1).replace(/^!/, "") };
 }
 
-function parseTime(value: unknown, timeZone?: string): Date | undefined {
-  return parseDate(typeof value === "string" ? splitZone(value).time : value, timeZone);
+interface ParsedTime {
+  readonly time?: Date | undefined;
+  readonly isDay?: boolean | undefined;
+}
+
+/** @param edge which moment of a day is meant, where there is no time */
+function parseTime(value: unknown, edge: keyof Day, timeZone?: string): ParsedTime {
+  const time = typeof value === "string" ? splitZone(value).time : value;
+  const day = parseDay(time, timeZone);
+  return day ? { time: day[edge], isDay: true } : { time: parseDate(time, timeZone) };
 }
 
 /**

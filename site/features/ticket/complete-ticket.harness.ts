@@ -9,7 +9,9 @@ export const completeTicket: Complete<Ticket> = {
     address: "Kuruçeşme Arena",
     description: "Kapılar 19.30'da açılır.",
     startTime: new Date("2026-07-05T18:00:00Z"),
+    startIsDay: false,
     endTime: new Date("2026-07-05T20:30:00Z"),
+    endIsDay: false,
     timeZone: "Europe/Berlin",
     image: { kind: "background", url: "/media/k.webp", original: "/media/original.webp" },
   },
@@ -17,6 +19,7 @@ export const completeTicket: Complete<Ticket> = {
   price: 0,
   code: "6f1b-00c1",
   purchasedAt: new Date("2026-06-01T22:30:00Z"),
+  purchasedIsDay: false,
 };
 
 const emptyEvent: TicketEvent = {
@@ -24,7 +27,9 @@ const emptyEvent: TicketEvent = {
   address: undefined,
   description: undefined,
   startTime: undefined,
+  startIsDay: undefined,
   endTime: undefined,
+  endIsDay: undefined,
   timeZone: undefined,
   image: undefined,
 };
@@ -42,6 +47,7 @@ export const ticketWith = ({
   price: undefined,
   code: undefined,
   purchasedAt: undefined,
+  purchasedIsDay: undefined,
   ...fields,
 });
 

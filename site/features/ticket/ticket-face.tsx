@@ -53,13 +53,13 @@ export function TicketFace({ ticket, titleId }: TicketFaceProps) {
                   <Moment moment={times.start} />
                 </Detail>
               )}
-              {times.end && (
+              {times.end && times.end.iso !== times.start?.iso && (
                 <Detail label={t("ticket.ends")}>
                   <Moment moment={times.end} />
                 </Detail>
               )}
             </dl>
-            <EventZoneIsland {...instantsOf(times)} zoneName={times.zoneName} />
+            {times.zoneName && <EventZoneIsland {...instantsOf(times)} zoneName={times.zoneName} />}
           </>
         )}
         {actions.calendars && <CalendarActions {...actions.calendars} />}

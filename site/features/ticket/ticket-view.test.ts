@@ -2,8 +2,9 @@ import { expect, test } from "vitest";
 import { locales } from "#locales/index.ts";
 import { i18nOf } from "#site/i18n/i18n.harness.tsx";
 import { signed } from "#site/images/sign-image.harness.ts";
+import { parseTicketResponse } from "#site/product-api/parse-ticket.ts";
 import { ticketViewOptions, ticketWith, unusedTicketFields } from "./complete-ticket.harness.ts";
-import { instantsOf, viewedTimes } from "./event/event-times-view.ts";
+import { viewedTimes } from "./event/event-times-view.ts";
 import { ticketView } from "./ticket-view.ts";
 
 const turkish = {
@@ -94,8 +95,13 @@ test("an event elsewhere is shown in its own time, its purchase in Turkish time"
 test.each(locales)("a date begins its line with a capital letter in %s", (code) => {
   const context = { ...turkish, ...i18nOf(code) };
   const shown = (fields: Parameters<typeof ticketWith>[0]) => ticketView(ticketWith(fields), context).times;
-  const times = shown(event("2026-07-05T18:00:00Z", "2026-07-06T20:00:00Z"));
-  for (const moment of [times?.start, times?.end]) expect(moment?.text).toMatch(/^[^\p{Ll}]/u);
+  const days = { startTime: new Date("2026-11-29T21:00:00Z"), endTime: new Date("2026-12-01T21:00:00Z") };
+  for (const times of [
+    shown(event("2026-07-05T18:00:00Z", "2026-07-06T20:00:00Z")),
+    shown({ event: { ...days, startIsDay: true, endIsDay: true } }),
+  ]) {
+    for (const moment of [times?.start, times?.end]) expect(moment?.text).toMatch(/^[^\p{Ll}]/u);
+  }
 });
 
 test("an event that tells no time has no time to show", () => {
@@ -114,14 +120,45 @@ test("an icon has no color to fill a frame with", () => {
   expect(view({ event: { image } }).image?.image).toEqual({ url: "/media/i.webp", signature: "sig" });
 });
 
-test("what the browser reads from a view are the event's times", () => {
-  const { times } = view(event("2026-12-01T18:00:00Z", "2026-12-01T20:00:00Z"));
-  expect(times && viewedTimes(instantsOf(times))).toEqual({
-    start: new Date("2026-12-01T18:00:00Z"),
-    end: new Date("2026-12-01T20:00:00Z"),
+test("a date without a time has none: neither on the ticket nor for the browser", () => {
+  const startTime = new Date("2026-11-30T21:00:00Z");
+  const day = { startTime, startIsDay: true, endIsDay: true };
+  const { times, purchased } = view({
+    event: { ...day, endTime: new Date("2026-12-03T21:00:00Z") },
+    purchasedAt: startTime,
+    purchasedIsDay: true,
+  });
+  expect(times).toEqual({
+    start: { iso: "2026-12-01", text: "1 Aralık 2026 Salı" },
+    end: { iso: "2026-12-03", text: "3 Aralık 2026 Perşembe" },
     timeZone: "Europe/Istanbul",
   });
+  expect(purchased).toEqual({ iso: "2026-12-01", text: "1 Aralık 2026" });
 });
+
+test.each(["Europe/Istanbul", "America/New_York", "Pacific/Auckland"])(
+  "what the browser reads from a view in %s are the event's times",
+  (timeZone) => {
+    for (const [start, startIsDay, end, endIsDay] of [
+      ["2026-12-01", true, "2026-12-03", true],
+      ["2026-12-01", true, "2026-12-01", true],
+      ["2026-12-01 21:00", false, "2026-12-02", true],
+      ["2026-12-01", true, "2026-12-02 18:00", false],
+      ["2026-12-01 21:00", false, null, false],
+    ] as const) {
+      const response = { event: { start_time: start, end_time: end, time_zone: timeZone } };
+      const parsed = parseTicketResponse(response, "https://meydan.example")?.event;
+      const times = parsed && ticketView(ticketWith({ event: parsed }), turkish).times;
+      expect(times && viewedTimes(times)).toEqual({
+        start: parsed?.startTime,
+        startIsDay,
+        end: parsed?.endTime,
+        ...(parsed?.endTime && { endIsDay }),
+        timeZone,
+      });
+    }
+  },
+);
 
 test("every field of a ticket is on its page; one that is not must be named here", async () => {
   expect(await unusedTicketFields((ticket) => ticketView(ticket, turkish))).toEqual([]);

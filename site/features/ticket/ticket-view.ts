@@ -1,3 +1,4 @@
+import { turkishTimeZone } from "#contract/time-zone.ts";
 import type { I18n } from "#site/i18n/i18n.ts";
 import { priceText } from "#site/i18n/price-text.ts";
 import { textLanguage } from "#site/i18n/text-language/text-language.ts";
@@ -6,7 +7,7 @@ import type { ContentState } from "#site/product-api/load-content.ts";
 import type { Ticket, TicketImage } from "#site/product-api/parse-ticket.ts";
 import { actionsView } from "./actions/actions-view.ts";
 import { eventFacts } from "./event/event-facts.ts";
-import { eventTimesView, momentView } from "./event/event-times-view.ts";
+import { dayView, eventTimesView, momentView } from "./event/event-times-view.ts";
 import { mapLinks } from "./event/map-links.ts";
 import type { TicketState } from "./load-ticket.ts";
 import { offlineUntil } from "./offline/offline-until.ts";
@@ -33,7 +34,7 @@ export function ticketPageView(state: TicketState, context: TicketViewContext): 
 
 export function ticketView(ticket: Ticket, context: TicketViewContext) {
   const { t, formats, signImage } = context;
-  const { packageName, price, code, purchasedAt } = ticket;
+  const { packageName, price, code, purchasedAt, purchasedIsDay } = ticket;
   const event = eventFacts(ticket.event, t);
   const { image, address } = ticket.event;
   return {
@@ -51,7 +52,11 @@ export function ticketView(ticket: Ticket, context: TicketViewContext) {
     // A package that is called "free" need not be called so twice.
     price: packageName === t("ticket.free") && price === 0 ? formats.lira(0) : priceText(price, t, formats),
     code,
-    purchased: purchasedAt && momentView(purchasedAt, formats.dateTime),
+    purchased:
+      purchasedAt &&
+      (purchasedIsDay
+        ? dayView(purchasedAt, turkishTimeZone, formats.date)
+        : momentView(purchasedAt, formats.dateTime)),
     actions: actionsView(event, code, context),
     /** The day on which a copy on the visitor's device expires. */
     copyExpires: formats.date(new Date(offlineUntil(ticket.event, context.now))),

@@ -1,7 +1,7 @@
 import { ICalAlarmType, ICalCalendar } from "ical-generator";
 import { brand } from "#brand/brand.ts";
 import type { Locale } from "#locales/index.ts";
-import type { DatedEvent } from "../event/event-facts.ts";
+import { calendarDays, type DatedEvent } from "../event/event-facts.ts";
 
 interface CalendarFileOptions {
   /** The same in every file of a ticket, so that a second import replaces the first. */
@@ -14,24 +14,33 @@ interface CalendarFileOptions {
 /** Seconds before the start at which the calendar reminds: time to get there. */
 const reminder = 2 * 60 * 60;
 
+/** The same for an event of which only the day is known: at six in the evening before. */
+const eveningBefore = 6 * 60 * 60;
+
 /**
  * The event as an iCalendar file (RFC 5545). Times are in UTC, which every calendar shows by the clock of its device; an
- * event without an end has none in the calendar either.
+ * event without an end has none in the calendar either. Where only the day of the start is known, it is one of whole days.
  */
 export function calendarFile(event: DatedEvent, { uid, now, locale }: CalendarFileOptions): string {
-  const { title, start, end, location, description } = event;
+  const { title, start, startIsDay, end, endIsDay, location, description } = event;
   const calendar = new ICalCalendar({
     prodId: { company: brand.name, product: "Ticket", language: locale.toUpperCase() },
   });
+  const days = calendarDays(event);
   const entry = calendar.createEvent({
     id: uid,
     stamp: now,
-    start,
-    end: end ?? null,
+    ...(startIsDay
+      ? { allDay: true, start: Temporal.PlainDate.from(days.first), end: Temporal.PlainDate.from(days.after) }
+      : { start, end: end && !endIsDay ? end : null }),
     summary: title,
     location: location ?? null,
     description: description ?? null,
   });
-  entry.createAlarm({ type: ICalAlarmType.display, triggerBefore: reminder, description: title });
+  entry.createAlarm({
+    type: ICalAlarmType.display,
+    triggerBefore: startIsDay ? eveningBefore : reminder,
+    description: title,
+  });
   return `${calendar.toString()}\r\n`;
 }

@@ -28,3 +28,14 @@ test("without an end it ends when it starts, and without a place it has none", (
   expect(parameters).toMatchObject({ dates: "20270703T140000/20270703T140000", ctz: "America/New_York" });
   expect(parameters).not.toHaveProperty("location");
 });
+
+test.each([
+  ["one day", { startIsDay: true }, undefined, "20261201/20261202"],
+  ["a day and the day of its end", { startIsDay: true, endIsDay: true }, "2026-12-01T21:00:00Z", "20261201/20261202"],
+  ["several days", { startIsDay: true, endIsDay: true }, "2026-12-03T21:00:00Z", "20261201/20261204"],
+  ["a day, and a time as its end", { startIsDay: true }, "2026-12-02T15:00:00Z", "20261201/20261203"],
+  ["a time, and a day as its end", { endIsDay: true }, "2026-12-02T21:00:00Z", "20261201T000000/20261201T000000"],
+])("%s", (_name, known, end, dates) => {
+  const start = new Date("2026-11-30T21:00:00Z");
+  expect(parametersOf({ ...concert, start, ...known, end: end ? new Date(end) : undefined }).dates).toBe(dates);
+});

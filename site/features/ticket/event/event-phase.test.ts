@@ -66,3 +66,23 @@ test("an event is over after its end, or a day after its start", () => {
   expect(isOver({ start: concert.start }, at("2027-07-04T21:00"))).toBe(true);
   expect(isOver({}, at("2027-07-04T21:00"))).toBe(false);
 });
+
+const day = { start: at("2027-07-03T00:00"), startIsDay: true, timeZone };
+const days = { ...day, end: at("2027-07-06T00:00"), endIsDay: true };
+test.each([
+  [day, "2027-06-30T23:00", { kind: "upcoming", distance: { amount: 3, unit: "day" } }],
+  [day, "2027-07-02T23:59", { kind: "upcoming", distance: { amount: 1, unit: "day" } }],
+  [day, "2027-07-03T20:00", { kind: "upcoming", distance: { amount: 0, unit: "day" } }],
+  [day, "2027-07-04T00:00", { kind: "started", distance: { amount: -1, unit: "day" } }],
+  [days, "2027-07-03T20:00", { kind: "upcoming", distance: { amount: 0, unit: "day" } }],
+  [days, "2027-07-04T00:00", { kind: "ongoing" }],
+  [days, "2027-07-05T23:59", { kind: "ongoing" }],
+  [days, "2027-07-06T00:05", { kind: "ended", distance: { amount: -1, unit: "day" } }],
+  [
+    { ...day, end: at("2027-07-03T12:00") },
+    "2027-07-03T15:00",
+    { kind: "ended", distance: { amount: -3, unit: "hour" } },
+  ],
+])("of days without a time only days are told: %j at %s", (times, now, phase) => {
+  expect(eventPhase(times, at(now))).toEqual(phase);
+});

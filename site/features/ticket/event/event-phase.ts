@@ -1,5 +1,5 @@
 import { clockInZone } from "#contract/time-zone.ts";
-import type { EventTimes } from "./event-facts.ts";
+import { type EventTimes, lastMoment } from "./event-facts.ts";
 
 /** A distance in time as `Intl.RelativeTimeFormat` takes it: negative in the past. */
 export interface Distance {
@@ -8,7 +8,8 @@ export interface Distance {
 }
 
 /**
- * Where an event stands: before its start, between start and end, after a start without an end, or after its end.
+ * Where an event stands: before its start, between start and end, after a start without an end, or after its end. One
+ * that starts on a day is about to start for all of that day.
  */
 export type EventPhase =
   | { readonly kind: "upcoming" | "started" | "ended"; readonly distance: Distance }
@@ -19,11 +20,16 @@ const hour = 60 * minute;
 const day = 24 * hour;
 
 /** @returns `undefined` if the times do not determine it, as without a start before the end */
-export function eventPhase({ start, end, timeZone }: EventTimes, now: Date): EventPhase | undefined {
-  if (end && now >= end) return { kind: "ended", distance: distanceTo(end, now, timeZone) };
-  if (!start) return undefined;
-  if (end && now >= start) return { kind: "ongoing" };
-  return { kind: now < start ? "upcoming" : "started", distance: distanceTo(start, now, timeZone) };
+export function eventPhase(times: EventTimes, now: Date): EventPhase | undefined {
+  const { start, startIsDay, end, endIsDay, timeZone } = times;
+  const toStart = start && (startIsDay ? daysTo(start, now, timeZone) : distanceTo(start, now, timeZone));
+  if (end && now >= end) {
+    const distance = endIsDay ? daysTo(lastMoment(end), now, timeZone) : distanceTo(end, now, timeZone);
+    return { kind: "ended", distance };
+  }
+  if (!start || !toStart) return undefined;
+  if (startIsDay ? toStart.amount >= 0 : now < start) return { kind: "upcoming", distance: toStart };
+  return end ? { kind: "ongoing" } : { kind: "started", distance: toStart };
 }
 
 /**

@@ -1,57 +1,90 @@
+import { momentInZone } from "#contract/time-zone.ts";
 import type { I18n } from "#site/i18n/i18n.ts";
 import { capitalize } from "#site/i18n/text/capitalize.ts";
-import type { EventTimes } from "./event-facts.ts";
+import { dayInZone, type EventTimes, lastMoment } from "./event-facts.ts";
 
 /** When an event takes place, as it is shown. At least one of start and end is there. */
-export type EventTimesView = NonNullable<ReturnType<typeof eventTimesView>>;
+export interface EventTimesView {
+  readonly start?: MomentView | undefined;
+  readonly end?: MomentView | undefined;
+  /** IANA name. */
+  readonly timeZone: string;
+  /** The zone in the page's language, where a time is shown. */
+  readonly zoneName?: string | undefined;
+}
 
-/** The times without their texts, which the page has already: what islands need. Moments in ISO 8601. */
 export interface EventInstants {
-  readonly start?: string | undefined;
-  readonly end?: string | undefined;
+  readonly start?: Pick<MomentView, "iso"> | undefined;
+  readonly end?: Pick<MomentView, "iso"> | undefined;
   /** IANA name. */
   readonly timeZone: string;
 }
 
 export interface MomentView {
-  /** For `<time datetime>`. */
+  /** For `<time datetime>`: a moment, or a day whose time is not known ("2026-12-01"). */
   readonly iso: string;
   readonly text: string;
-  /** The same in two lines, where it is more than a time alone. */
+  /** The same in two lines, where it is more than a day or a time alone. */
   readonly lines?: readonly [day: string, clock: string];
 }
 
 /** Times of an event in its own zone. On the day of the start the end is only a time. */
 export function eventTimesView(
-  { start, end, timeZone }: EventTimes,
+  { start, startIsDay, end, endIsDay, timeZone }: EventTimes,
   { formats, locale }: Pick<I18n, "formats" | "locale">,
-) {
-  const first = start ?? end;
-  if (!first) return undefined;
+): EventTimesView | undefined {
+  if (!start && !end) return undefined;
   const inZone = formats.inZone(timeZone);
   const capitalized = (text: string) => capitalize(text, locale.code);
-  const shown = (moment: Date): MomentView => ({
-    ...momentView(moment, (one) => capitalized(inZone.appointment(one))),
-    lines: [capitalized(inZone.day(moment)), inZone.time(moment)],
-  });
+  const day = (moment: Date) => capitalized(inZone.day(moment));
+  const appointment = (moment: Date) => capitalized(inZone.appointment(moment));
+  const shownDay = (moment: Date) => dayView(moment, timeZone, day);
   const sameDay = start && end && inZone.date(start) === inZone.date(end);
+  const shown = (moment: Date): MomentView => ({
+    ...momentView(moment, appointment),
+    lines: [day(moment), inZone.time(moment)],
+  });
+  const shownEnd = (moment: Date) => (sameDay ? momentView(moment, inZone.time) : shown(moment));
+  const timed = startIsDay ? !endIsDay && end : (start ?? (!endIsDay && end));
   return {
-    start: start && shown(start),
-    end: end && (sameDay ? momentView(end, inZone.time) : shown(end)),
-    timeZone, // IANA name
-    zoneName: capitalized(inZone.zoneName(first)),
+    start: start && (startIsDay ? shownDay(start) : shown(start)),
+    end: end && (endIsDay ? shownDay(lastMoment(end)) : shownEnd(end)),
+    timeZone,
+    zoneName: timed ? capitalized(inZone.zoneName(timed)) : undefined,
   };
 }
 
+/** The times without their texts, which the page has already: what islands need. */
 export function instantsOf({ start, end, timeZone }: EventTimesView): EventInstants {
-  return { start: start?.iso, end: end?.iso, timeZone };
+  return { start: start && { iso: start.iso }, end: end && { iso: end.iso }, timeZone };
+}
+
+/** Whether only the day of a shown moment is known. */
+export function isDay({ iso }: Pick<MomentView, "iso">): boolean {
+  return !iso.includes("T");
 }
 
 /** The times behind a view, for texts that the browser updates. */
 export function viewedTimes({ start, end, timeZone }: EventInstants): EventTimes {
-  return { start: start ? new Date(start) : undefined, end: end ? new Date(end) : undefined, timeZone };
+  // A date alone is midnight in UTC.
+  const momentOf = (shown: Pick<MomentView, "iso">, daysLater: number) =>
+    isDay(shown)
+      ? momentInZone(timeZone, new Date(Date.parse(shown.iso) + daysLater * 86_400_000))
+      : new Date(shown.iso);
+  return {
+    start: start && momentOf(start, 0),
+    startIsDay: start && isDay(start),
+    end: end && momentOf(end, 1),
+    endIsDay: end && isDay(end),
+    timeZone,
+  };
 }
 
 export function momentView(moment: Date, format: (moment: Date) => string): MomentView {
   return { iso: moment.toISOString(), text: format(moment) };
+}
+
+/** A day whose time is not known. @param moment any of that day in the zone */
+export function dayView(moment: Date, timeZone: string, format: (moment: Date) => string): MomentView {
+  return { iso: dayInZone(timeZone, moment), text: format(moment) };
 }

@@ -2,7 +2,7 @@ import { zoneOffset } from "#contract/time-zone.ts";
 import { classNames } from "#site/components/class-names.ts";
 import { defineIsland } from "#site/islands/define-island.tsx";
 import { useBrowserValue } from "#site/islands/use-browser-value.ts";
-import type { EventInstants, EventTimesView } from "./event-times-view.ts";
+import { type EventInstants, type EventTimesView, isDay } from "./event-times-view.ts";
 import styles from "./event-zone.module.css";
 
 /**
@@ -10,7 +10,7 @@ import styles from "./event-zone.module.css";
  * nobody knows. Its line is always there, so that nothing moves.
  */
 export function EventZone({ start, end, timeZone, zoneName }: EventInstants & Pick<EventTimesView, "zoneName">) {
-  const iso = start ?? end;
+  const iso = [start, end].find((moment) => moment && !isDay(moment))?.iso;
   const isElsewhere = useBrowserValue(() => {
     const moment = iso === undefined ? undefined : new Date(iso);
     return moment !== undefined && zoneOffset(timeZone, moment) !== -moment.getTimezoneOffset();

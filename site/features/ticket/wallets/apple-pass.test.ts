@@ -120,11 +120,33 @@ test.each([
   expect(pass.relevantDates).toEqual([{ startDate: "2027-07-03T14:00:00.000Z", endDate }]);
 });
 
+test("days without a time are shown without one, and the pass is relevant all day", () => {
+  const days = {
+    start: new Date("2026-11-30T21:00:00Z"),
+    startIsDay: true,
+    end: new Date("2026-12-02T21:00:00Z"),
+    endIsDay: true,
+  };
+  const { pass } = make({ event: { ...concert.event, ...days } });
+  expect(pass.eventTicket.secondaryFields).toMatchObject([
+    { value: "2026-12-01T00:00:00+03:00", timeStyle: "PKDateStyleNone", ignoresTimeZone: true },
+    { value: "2026-12-02T23:59:59+03:00", timeStyle: "PKDateStyleNone", ignoresTimeZone: true },
+  ]);
+  expect(pass.semantics).toEqual({
+    eventName: concert.event.title,
+    venueName: concert.event.location,
+    eventStartDateInfo: { date: "2026-11-30T21:00:00.000Z", ignoreTimeComponents: true, timeZone: "Europe/Istanbul" },
+  });
+  expect(pass.relevantDates).toEqual([{ startDate: "2026-11-30T21:00:00.000Z", endDate: "2026-12-01T21:00:00.000Z" }]);
+  expect(pass.expirationDate).toBe("2026-12-03T21:00:00.000Z");
+});
+
 test("every field of a ticket is in its pass but these; the image comes as a file", async () => {
   const i18n = i18nOf("tr");
   const inPass = (content?: PassContent) => content && make(content).pass;
   expect(await unusedTicketFields((ticket) => inPass(passContent(ticket, i18n)))).toEqual([
     ...imageFields,
     "purchasedAt",
+    "purchasedIsDay",
   ]);
 });

@@ -4,7 +4,7 @@ import { type Language, type Locale, languages } from "#locales/index.ts";
 import type { MessageKey } from "#site/i18n/message-key.ts";
 import { createTranslate, type Translate } from "#site/i18n/translate.ts";
 import type { AppleWalletCredentials } from "#site/ticket-secrets.ts";
-import type { EventFacts } from "../event/event-facts.ts";
+import { type EventFacts, lastMoment } from "../event/event-facts.ts";
 import type { PassContent } from "./pass-content.ts";
 import { timeWithOffset } from "./time-with-offset.ts";
 
@@ -62,7 +62,7 @@ export function applePass(
   { credentials, serialNumber, t, color, images }: ApplePassOptions,
 ): Buffer {
   const { event, code, packageName, price } = content;
-  const { start, end, timeZone } = event;
+  const { start, startIsDay, end, endIsDay, timeZone } = event;
   const pass = new PKPass(
     { ...images },
     {
@@ -85,23 +85,30 @@ export function applePass(
       semantics: {
         eventName: event.title,
         ...(event.location && { venueName: event.location }),
-        ...(start && { eventStartDate: timeWithOffset(start, timeZone) }),
-        ...(end && { eventEndDate: timeWithOffset(end, timeZone) }),
+        ...(start && !startIsDay && { eventStartDate: timeWithOffset(start, timeZone) }),
+        ...(start &&
+          startIsDay && {
+            eventStartDateInfo: { date: timeWithOffset(start, timeZone), ignoreTimeComponents: true, timeZone },
+          }),
+        ...(end && !endIsDay && { eventEndDate: timeWithOffset(end, timeZone) }),
       },
     },
   );
   pass.type = "eventTicket";
   const field = (label: Label, value: string | undefined) =>
     value === undefined ? [] : [{ key: label.replace("ticket.", ""), label: t(label), value }];
-  const dateField = (label: Label, moment: Date | undefined) =>
+  const dateField = (label: Label, moment: Date | undefined, isDay = false) =>
     field(label, moment && timeWithOffset(moment, timeZone)).map((one) => ({
       ...one,
       dateStyle: "PKDateStyleMedium" as const,
-      timeStyle: "PKDateStyleShort" as const,
+      timeStyle: isDay ? ("PKDateStyleNone" as const) : ("PKDateStyleShort" as const),
       ignoresTimeZone: true, // the event's time, wherever the phone is
     }));
   pass.primaryFields.push(...field("ticket.heading", event.title));
-  pass.secondaryFields.push(...dateField("ticket.starts", start), ...dateField("ticket.ends", end));
+  pass.secondaryFields.push(
+    ...dateField("ticket.starts", start, startIsDay),
+    ...dateField("ticket.ends", end && endIsDay ? lastMoment(end) : end, endIsDay),
+  );
   pass.auxiliaryFields.push(...field("ticket.package", packageName), ...field("ticket.price", price));
   pass.backFields.push(
     ...field("ticket.address", event.location),
@@ -114,13 +121,13 @@ export function applePass(
   return pass.getAsBuffer();
 }
 
-function setDates(pass: PKPass, { start, end }: EventFacts): void {
+function setDates(pass: PKPass, { start, startIsDay, end }: EventFacts): void {
   if (end) pass.setExpirationDate(new Date(end.getTime() + untilExpiry));
   if (!start) return;
   // Before iOS 18: the system begins some hours before this date by itself.
   pass.setRelevantDate(start);
-  const startDate = new Date(start.getTime() - beforeStart);
-  const last = (end ?? start).getTime() + afterEnd;
+  const startDate = startIsDay ? start : new Date(start.getTime() - beforeStart);
+  const last = startIsDay ? Number.POSITIVE_INFINITY : (end ?? start).getTime() + afterEnd;
   pass.setRelevantDates([{ startDate, endDate: new Date(Math.min(last, startDate.getTime() + longestInterval)) }]);
 }
 

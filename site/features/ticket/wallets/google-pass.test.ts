@@ -103,11 +103,24 @@ test("the longest texts of the contract leave a link short enough for browsers",
   expect(content && (await googleWalletUrl(content, options)).length).toBeLessThan(4096);
 });
 
+test("days without a time are text, because Google's times have a clock", async () => {
+  const start = new Date("2026-11-30T21:00:00Z");
+  const days = { ...event, start, startIsDay: true, end: new Date("2026-12-02T21:00:00Z"), endIsDay: true };
+  const several = (await payloadOf({ event: days })).class;
+  expect(several).not.toHaveProperty("dateTime");
+  expect(several?.textModulesData).toEqual([
+    { id: "start", header: "Başlangıç", body: "1 Aralık 2026 Salı" },
+    { id: "end", header: "Bitiş", body: "2 Aralık 2026 Çarşamba" },
+  ]);
+  const one = (await payloadOf({ event: { ...days, end: new Date("2026-12-01T21:00:00Z") } })).class;
+  expect(one?.textModulesData).toEqual([{ id: "start", header: "Başlangıç", body: "1 Aralık 2026 Salı" }]);
+});
+
 test("every field of a ticket is in its pass but these", async () => {
   const i18n = i18nOf("tr");
   const unused = await unusedTicketFields((ticket) => {
     const content = passContent(ticket, i18n);
     return content && googleWalletUrl(content, options);
   });
-  expect(unused).toEqual(["event.description", ...imageFields, "price", "purchasedAt"]);
+  expect(unused).toEqual(["event.description", ...imageFields, "price", "purchasedAt", "purchasedIsDay"]);
 });

@@ -4,6 +4,7 @@ import type { Locale } from "#locales/index.ts";
 import type { I18n } from "#site/i18n/i18n.ts";
 import type { GoogleWalletCredentials, TicketSecrets } from "#site/ticket-secrets.ts";
 import type { EventFacts } from "../event/event-facts.ts";
+import { eventTimesView } from "../event/event-times-view.ts";
 import type { PassContent } from "./pass-content.ts";
 import { timeWithOffset } from "./time-with-offset.ts";
 
@@ -15,7 +16,7 @@ interface GooglePassOptions {
   readonly deriveId: TicketSecrets["deriveId"];
   /** The ticket page's path, which identifies the ticket. */
   readonly path: string;
-  readonly i18n: Pick<I18n, "locale">;
+  readonly i18n: Pick<I18n, "t" | "formats" | "locale">;
   /** The site's own; Google fetches the logo from there. */
   readonly origin: string;
   /** Background, such as "#7c3aed" (pass-color.ts). */
@@ -61,8 +62,11 @@ function eventTicketClass(
   event: EventFacts,
   { i18n, origin, color }: Pick<GooglePassOptions, "i18n" | "origin" | "color">,
 ) {
-  const { title, start, end, timeZone, location } = event;
+  const { title, start, startIsDay, end, endIsDay, timeZone, location } = event;
   const locale = i18n.locale.code;
+  const startTime = startIsDay ? undefined : start;
+  const endTime = endIsDay ? undefined : end;
+  const days = dayTexts(event, i18n);
   return {
     issuerName: brand.name,
     reviewStatus: "UNDER_REVIEW",
@@ -70,12 +74,13 @@ function eventTicketClass(
     hexBackgroundColor: color,
     // Google fetches images over https only.
     ...(origin.startsWith("https:") && { logo: { sourceUri: { uri: `${origin}/icon-192.png` } } }),
-    ...((start || end) && {
+    ...((startTime || endTime) && {
       dateTime: {
-        ...(start && { start: timeWithOffset(start, timeZone) }),
-        ...(end && { end: timeWithOffset(end, timeZone) }),
+        ...(startTime && { start: timeWithOffset(startTime, timeZone) }),
+        ...(endTime && { end: timeWithOffset(endTime, timeZone) }),
       },
     }),
+    ...(days.length > 0 && { textModulesData: days }),
     // Google wants both; the API has one text for them.
     ...(location && {
       venue: {
@@ -84,6 +89,16 @@ function eventTicketClass(
       },
     }),
   };
+}
+
+/** Days without a time, as text: `dateTime` has times only. */
+function dayTexts(event: EventFacts, i18n: GooglePassOptions["i18n"]) {
+  const times = eventTimesView(event, i18n);
+  const isOneDay = times?.start?.iso === times?.end?.iso;
+  return [
+    { id: "start", header: i18n.t("ticket.starts"), body: event.startIsDay && times?.start?.text },
+    { id: "end", header: i18n.t("ticket.ends"), body: event.endIsDay && !isOneDay && times?.end?.text },
+  ].filter(({ body }) => body);
 }
 
 function localized(text: string, limit: number, language: Locale) {
