@@ -77,7 +77,10 @@ export function HeadTags({ head, kind, origin, localeInUrl }: HeadTagsProps) {
       )}
       {head.appPath && (
         // Safari's own banner on iPhones: this page in the app, or the App Store. It hands the URL to the app on the device alone.
-        <meta name="apple-itunes-app" content={`app-id=${brand.ios.appId}, app-argument=${origin}${link(head.appPath)}`} />
+        <meta
+          name="apple-itunes-app"
+          content={`app-id=${brand.ios.appId}, app-argument=${origin}${link(head.appPath)}`}
+        />
       )}
     </>
   );

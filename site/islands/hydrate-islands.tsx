@@ -1,5 +1,6 @@
 import { type ComponentType, type ReactNode, useEffect, useLayoutEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
+import { pressed } from "#site/components/pressed.ts";
 import { markNoScript } from "#site/head/mark-no-script.ts";
 import { createMessageFormatter } from "#site/i18n/create-message-formatter.ts";
 import { flattenMessages } from "#site/i18n/flatten-messages.ts";
@@ -7,7 +8,6 @@ import { createI18n } from "#site/i18n/i18n.ts";
 import { I18nContext } from "#site/i18n/i18n-context.tsx";
 import type { IslandData } from "./island-data.tsx";
 import { keepTrying } from "./keep-trying.ts";
-import { pressed } from "./pressed.ts";
 import { keepServerNodes, type ServerNodes } from "./server-nodes.ts";
 
 /** Loads an island's component by the name it has in the page. */

@@ -4,13 +4,13 @@ import { act } from "@testing-library/react";
 import { type ReactNode, useState } from "react";
 import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { pressed } from "#site/components/pressed.ts";
 import { i18nOf } from "#site/i18n/i18n.harness.tsx";
 import { I18nContext, useI18n } from "#site/i18n/i18n-context.tsx";
 import { defineIsland, IslandRegistryProvider, ServerHtml } from "./define-island.tsx";
 import { hydrateIslands } from "./hydrate-islands.tsx";
 import { createIslandCollector, IslandDataScript } from "./island-data.tsx";
 import { islandDataId } from "./island-data-id.ts";
-import { pressed } from "./pressed.ts";
 
 function Counter({ start }: { readonly start: number }) {
   const [count, setCount] = useState(start);

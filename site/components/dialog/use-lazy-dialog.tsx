@@ -1,9 +1,9 @@
 import { type ComponentType, useState } from "react";
 import { applyDialogStyles } from "#site/components/dialog/dialog-styles.ts";
+import { isSiteReachable } from "#site/components/is-site-reachable.ts";
+import { pressed, pressTimeoutMs } from "#site/components/pressed.ts";
 import { Toast } from "#site/components/toast/toast.tsx";
 import { useConfirmation } from "#site/components/toast/use-confirmation.ts";
-import { isSiteReachable } from "#site/islands/keep-trying.ts";
-import { pressed, pressTimeoutMs } from "#site/islands/pressed.ts";
 
 interface LazyDialogOptions {
   /** Says that there is no connection. */

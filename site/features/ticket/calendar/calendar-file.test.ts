@@ -89,27 +89,22 @@ test("lines have at most 75 bytes, end with CRLF, and no text becomes a line of 
 test.each([
   ["one day", { startIsDay: true }, undefined, "2026-12-02"],
   ["several days", { startIsDay: true, endIsDay: true }, "2026-12-03T21:00:00Z", "2026-12-04"],
-])(
-  "%s without a time: dates alone, for both parsers, with a reminder the evening before",
-  (_name, known, end, after) => {
-    const days = {
-      ...concert,
-      start: new Date("2026-11-30T21:00:00Z"),
-      ...known,
-      end: end ? new Date(end) : undefined,
-    };
-    const file = calendarFile(days, options);
-    expect(file).toContain("\r\nDTSTART;VALUE=DATE:20261201\r\n");
-    const { component, start, end: strictEnd } = readStrictly(file);
-    expect([start.isDate, String(start), String(strictEnd)]).toEqual([true, "2026-12-01", after]);
-    expect(String(component.getFirstSubcomponent("valarm")?.getFirstPropertyValue("trigger"))).toBe("-PT6H");
-    const lenient = readLeniently(file);
-    expect([lenient.datetype, lenient.start.dateOnly, lenient.end?.dateOnly]).toEqual(["date", true, true]);
-  },
-);
+])("%s without a time: dates alone, with a reminder the evening before", (_name, known, end, after) => {
+  const days = {
+    ...concert,
+    start: new Date("2026-11-30T21:00:00Z"),
+    ...known,
+    end: end ? new Date(end) : undefined,
+  };
+  const file = calendarFile(days, options);
+  expect(file).toContain("\r\nDTSTART;VALUE=DATE:20261201\r\n");
+  const { component, start, end: lastDay } = read(file);
+  expect([start.isDate, String(start), String(lastDay)]).toEqual([true, "2026-12-01", after]);
+  expect(String(component.getFirstSubcomponent("valarm")?.getFirstPropertyValue("trigger"))).toBe("-PT6H");
+});
 
 test("a time whose end is a day has no end", () => {
-  const { start, end } = readStrictly(calendarFile({ ...concert, endIsDay: true }, options));
+  const { start, end } = read(calendarFile({ ...concert, endIsDay: true }, options));
   expect([String(start), end]).toEqual(["2027-07-03T18:00:00Z", undefined]);
 });
 
