@@ -43,6 +43,9 @@ function normalizeHost(host: string | undefined, protocol: string): string | und
   return parseHttpUrl(`${protocol}//${host ?? ""}`)?.host;
 }
 
+/** Marks behind the landing page's address: brackets, commas, quotes, spaces, and the curly and unseen ones of U+2000 to U+207F. */
+const behindRoot = /^\/(?:[),;'*!]|%2[0-9c]|%e2%8[01]%)/i;
+
 /** The canonical spelling of a path with trailing characters, or with a UUID in capitals. The id is not looked up. */
 function canonicalPath({ name, params, path, search }: HttpContext): string | undefined {
   if (name === "not-found") {
@@ -50,7 +53,8 @@ function canonicalPath({ name, params, path, search }: HttpContext): string | un
     const last = whole.lastIndexOf("/") + 1;
     const [named = ""] = /^[\w-]+(?:\.[\w-]+)*/.exec(whole.slice(last)) ?? [];
     const known = whole.slice(0, last) + named;
-    return named && known !== whole && matchRoute(known).name !== "not-found" ? known + search : undefined;
+    const isNamed = named !== "" || behindRoot.test(whole);
+    return isNamed && known !== whole && matchRoute(known).name !== "not-found" ? known + search : undefined;
   }
   const segments = path.split("/");
   let changed = false;
