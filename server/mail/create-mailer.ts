@@ -52,6 +52,8 @@ export function createMailer(
       moderators === undefined ? undefined : (mail: ModerationMail) => send(moderators, moderationMail(mail)),
     /** Sends any other mail. */
     send,
+    /** Connects and logs in. */
+    takesMail: () => transport.verify().catch(() => false),
     close: () => transport.close(),
   };
 }

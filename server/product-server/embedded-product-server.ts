@@ -72,6 +72,7 @@ export async function openEmbeddedProductServer(
       sendMail: mailer?.sendReportMail,
       sendModerationMail: mailer?.sendModerationMail,
     },
+    takesMail: mailer?.takesMail,
     observeMail: metrics?.observeMail,
   });
   metrics?.watchOverdueReports(() => countOverdue(database, systemClock.now()));
