@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
-import { expect, test, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
+
+afterEach(() => void vi.unstubAllGlobals());
 
 /** Starts a page that lacks a part of it. @returns what becomes of it once `answer` says whether the part is there */
 async function open(answer: Promise<Response>, search = "") {
