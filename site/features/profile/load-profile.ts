@@ -21,6 +21,8 @@ export async function loadProfile(
     }),
     loadProfilePosts(productApi, uuid, options),
   ];
+  // An error ends the process where nothing handles it, and without a user nothing waits for the posts.
+  postsInTime.catch(() => {});
   const state = await userInTime;
   if (state.kind === "loading") return { kind: "loading", forever: false };
   return state.kind === "loaded" ? { ...state, posts: await postsInTime } : state;
