@@ -5,7 +5,7 @@ import type { Params, Query, routes, SiteRouteName } from "./routes.ts";
 
 /**
  * A request for the site, read once (server/web/read-site-request.ts). A shared page knows nothing else, so this is the key
- * under which it is cached.
+ * under which it is cached, but for whether the client waits for data.
  */
 export interface SiteRequest<Name extends SiteRouteName = SiteRouteName> {
   readonly route: Name;

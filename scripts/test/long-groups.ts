@@ -19,7 +19,7 @@ export interface LongGroup {
 
 export const longGroups: Readonly<Record<string, LongGroup>> = {
   stores: {
-    what: "the stores of npm test once more, on PostgreSQL in this process (PGlite)",
+    what: "the tests of queries once more, on PostgreSQL in this process (PGlite)",
     covers: ["backend/", "contract/content-line.ts", "server/counts/store/"],
     // Those that use `testDatabases`; npm test runs them on SQLite.
     tests: [

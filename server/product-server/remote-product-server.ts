@@ -44,7 +44,7 @@ export function connectRemoteProductServer(
     isShown: media.isShown,
     readMedia: async () => undefined,
     mediaOrigins: [apiOrigin],
-    hasReadChanges: () => true, // it reports none; removals are known by a 404 or 410 alone
+    hasReadChanges: () => true, // it reports none; removals are known by a 404, 410 or 451 alone
     isIsolated: () => false,
     start(given) {
       observers = given;

@@ -45,9 +45,10 @@ export type ProductServerError =
 /** The only way from the site to the product server. */
 export interface ProductApi {
   /**
-   * Requests a path of contract/product-paths.ts that is only read. Never rejects: anything but a JSON response within
-   * the limits is `unavailable`, JSON of another shape `malformed`; both are logged once, without the ids in the path. A
-   * call that is not made because the product server is known to fail is not logged.
+   * Requests a path of contract/product-paths.ts that is only read. Never rejects: a 404, 410 or 451 says that
+   * there is nothing to show; anything else but a JSON response within the limits is `unavailable`, JSON of another shape
+   * `malformed`, and both are logged once, without the ids in the path. A call that is not made because the product server
+   * is known to fail is not logged.
    */
   get(path: string, log: ErrorLog): Promise<ProductResult>;
 }

@@ -25,7 +25,7 @@ interface PlatformChooserProps extends WayToApp {
 
 const questionId = "platform-chooser-question";
 
-/** The question "Apple or Google?" (specification, section 2, /post): each answer opens that store and closes the dialog. */
+/** The question which phone a visitor has (specification, section 2, /post): each answer opens that store and closes the dialog. */
 export function PlatformChooser({ context, phoneUrl, text, verb, onClose, returnFocusTo }: PlatformChooserProps) {
   const { t } = useI18n();
   useEffect(() => announce("chooser-open", verb), [verb]);

@@ -2,7 +2,7 @@ import { frameRatio, frameShape, type MediaSize, pairRatio, pairShape, ratioOf }
 
 /**
  * Returns the width of a post's image on the page, for the `sizes` attribute. The frame is as high as `--frame-height`
- * (tokens.css) and at most as wide as the screen. An image that fills a frame or a tile of a smaller aspect ratio is wider
+ * (post-tokens.css) and at most as wide as the screen. An image that fills a frame or a tile of a smaller aspect ratio is wider
  * than it. On narrow screens the result is slightly too large, and on desktops, whose columns are narrower, for landscape
  * images; on low desktop screens it is slightly too small. An exact value would need a media condition in the HTML of
  * every image.
