@@ -38,7 +38,7 @@ export function PostImages({ images, isInFirstView }: PostImagesProps) {
   const [opened, setOpened] = useState<Opened>();
   const link = useRef<HTMLAnchorElement>(null);
   const list = useRef<HTMLUListElement>(null);
-  const lost = useLostImages(list);
+  const came = useArrivals(list);
   const lightbox = useLazyDialog(loadLightbox, {
     offline: t("connection.offline"),
     otherwise: () => location.assign(link.current?.href ?? location.href),
@@ -67,8 +67,8 @@ export function PostImages({ images, isInFirstView }: PostImagesProps) {
           givesSize && styles.sized,
           styles[alone ?? pairShape(sizes) ?? "square"],
         )}
-        onErrorCapture={lost.update}
-        onLoadCapture={lost.update}
+        onErrorCapture={came.update}
+        onLoadCapture={came.update}
         role="list"
         aria-label={images.length > 1 ? t("slides.gallery") : undefined}
       >
@@ -91,7 +91,7 @@ export function PostImages({ images, isInFirstView }: PostImagesProps) {
                 urgency={urgencyOf(at)}
                 givesSize={givesSize}
               />
-              {alone && isCutBelow(alone) && <More />}
+              {alone && (isCutBelow(alone) || (alone === "unknown" && came.isHigh)) && <More />}
               {image.image.isAnimated && <span className={styles.mark}>GIF</span>}
               {at === tileLimit - 1 && images.length > tileLimit && (
                 <bdi
@@ -100,10 +100,10 @@ export function PostImages({ images, isInFirstView }: PostImagesProps) {
                 >{`+${formats.number(images.length - tileLimit)}`}</bdi>
               )}
             </a>
-            {lost.indexes.includes(at) && (
+            {came.lost.includes(at) && (
               <div className={`fill centered stack-3 ${styles.lost}`}>
                 <p>{t("slides.pictureFailed")}</p>
-                <button type="button" className={buttonStyle("quiet", "small")} onClick={() => lost.retry(at)}>
+                <button type="button" className={buttonStyle("quiet", "small")} onClick={() => came.retry(at)}>
                   {t("slides.retry")}
                 </button>
               </div>
@@ -144,12 +144,18 @@ function More() {
   );
 }
 
-/** Follows which images of a list have not come. */
-function useLostImages(list: RefObject<HTMLUListElement | null>) {
-  const [indexes, setIndexes] = useState<readonly number[]>([]);
+/** Height over width from which a square frame cuts off what a visitor would miss. */
+const noticed = 1.15;
+
+/** Follows which images of a list have not come, and whether the first one turned out to be upright. */
+function useArrivals(list: RefObject<HTMLUListElement | null>) {
+  const [lost, setLost] = useState<readonly number[]>([]);
+  const [isHigh, setIsHigh] = useState(false);
   const update = () => {
     const tiles = [...(list.current?.children ?? [])].map((tile) => tile.querySelector("img"));
-    setIndexes(tiles.flatMap((image, at) => (image && isLost(image) ? [at] : [])));
+    setLost(tiles.flatMap((image, at) => (image && isLost(image) ? [at] : [])));
+    const [first] = tiles;
+    setIsHigh(!!first && first.naturalHeight > noticed * first.naturalWidth);
   };
   const onReady = useEffectEvent(update);
   // Some may have failed before this script was there.
@@ -162,7 +168,7 @@ function useLostImages(list: RefObject<HTMLUListElement | null>) {
     if (tile) retryImages(tile);
     update();
   };
-  return { indexes, update, retry };
+  return { lost, isHigh, update, retry };
 }
 
 /** URLs of the images that the list shows already. */
