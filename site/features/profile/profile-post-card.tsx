@@ -1,7 +1,7 @@
 import { PlayIcon } from "#site/components/icons/play-icon.tsx";
 import { StatList } from "#site/components/user-content/stat-list.tsx";
 import { UserImage } from "#site/components/user-content/user-image.tsx";
-import { keepRanges } from "#site/components/user-content/user-text.tsx";
+import { keepNumbers } from "#site/components/user-content/user-text.tsx";
 import { VisuallyHidden } from "#site/components/visually-hidden.tsx";
 import type { ImageLook } from "#site/images/signed-image.ts";
 import styles from "./profile-post-card.module.css";
@@ -31,7 +31,7 @@ export function ProfilePostCard({ card, first }: ProfilePostCardProps) {
       </div>
       {content && (
         <p className={`clamped ${styles.content}`} dir="auto" lang={language}>
-          {keepRanges(content)}
+          {keepNumbers(content)}
         </p>
       )}
       {noContent && <p className={`muted ${styles.noContent}`}>{noContent}</p>}
