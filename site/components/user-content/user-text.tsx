@@ -52,10 +52,7 @@ function paragraph(text: string, index: number) {
   );
 }
 
-/**
- * A word joiner keeps a line from breaking within a range of digits, such as "06.00–07.30", and before a number below zero:
- * the floor in "Kat: -2".
- */
+/** No line breaks within a range of digits, such as "06.00–07.30", or before a number below zero: the floor in "Kat: -2". */
 export function keepNumbers(text: string): string {
-  return text.replace(/(\d–(?=\d)| (?=-\d))/g, "$1\u2060");
+  return text.replace(/(\d–)(?=\d)/g, "$1\u2060").replace(/ (?=-\d)/g, "\u00a0");
 }
