@@ -32,6 +32,12 @@ test("a tall image keeps its head, and one that is asked for whole is not croppe
   expect(await sharp(whole).metadata()).toMatchObject({ width: 30, height: 100 });
 });
 
+test("a transparent image stands on white", async () => {
+  const glass = sharp({ create: { width: 9, height: 9, channels: 4, background: "#0000" } });
+  const [png] = (await fitImage(await glass.png().toBuffer(), [{ ...square, format: "png" }])) ?? [];
+  expect((await sharp(png).stats()).channels.map(({ min }) => min)).toEqual([255, 255, 255]);
+});
+
 test("a truncated image is rejected", async () => {
   const complete = await plain(900, 600).jpeg().toBuffer();
   expect(await fitImage(complete.subarray(0, complete.length / 2), [square])).toBeUndefined();

@@ -1,6 +1,7 @@
 import sharp from "sharp";
 import type { ImageFit } from "#site/images/load-image.ts";
 import { imageLimits } from "../image-limits.ts";
+import { paper } from "./resize-image.ts";
 
 const timeoutSeconds = 2;
 
@@ -8,7 +9,7 @@ const timeoutSeconds = 2;
 const tall = 1.5;
 
 /**
- * Converts an image to given sizes: first frame, upright, transparency on gray. What is cropped keeps its most salient
+ * Converts an image to given sizes: first frame, upright, on white. What is cropped keeps its most salient
  * part, or its head where it is tall. Runs in the process of decode-process.ts.
  *
  * @returns `undefined` if the bytes are no image, are damaged, or exceed the limits
@@ -29,7 +30,7 @@ export async function fitImage(
           height: Math.round(height),
           ...(whole ? { fit: "inside", withoutEnlargement: true } : { fit: "cover", position }),
         })
-        .flatten({ background: "#808080" })
+        .flatten(paper)
         .timeout({ seconds: timeoutSeconds })
         .toFormat(format, format === "jpeg" ? { quality: 92, chromaSubsampling: "4:4:4" } : {});
       images.push(await image.toBuffer());

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { resizeImage } from "./resize-image.ts";
+import { copyAnimation, resizeImage } from "./resize-image.ts";
 
 const plain = (width: number, height: number, background = "#8040c0") =>
   sharp({ create: { width, height, channels: 3, background } });
@@ -47,15 +47,24 @@ test("the first frame of an animation is used", async () => {
   expect([pages ?? 1, color]).toEqual([1, expect.stringMatching(/^#f[ef]0[0-3]0[0-3]$/)]);
 });
 
-test("the color is the dominant one, not the mean; a transparent image has none", async () => {
+test("the color is the dominant one, not the mean", async () => {
   const patch = await plain(30, 90, "#10c040").png().toBuffer();
   const flag = await plain(90, 90, "#c01030")
     .composite([{ input: patch, gravity: "west" }])
     .png()
     .toBuffer();
   expect((await resize(flag)).color).toBe("#c01030");
-  const glass = sharp({ create: { width: 9, height: 9, channels: 4, background: { r: 9, g: 9, b: 9, alpha: 0.5 } } });
-  expect((await resize(await glass.png().toBuffer())).color).toBeUndefined();
+});
+
+test("a transparent image stands on white in every format, and so does an animation", async () => {
+  const glass = sharp({ create: { width: 9, height: 9, channels: 4, background: "#0000" } });
+  const png = await glass.clone().png().toBuffer();
+  for (const format of ["avif", "webp", "jpeg"] as const) {
+    const { bytes, color } = await resize(png, wide, format);
+    expect([(await sharp(bytes).stats()).dominant.r > 240, color]).toEqual([true, "#ffffff"]);
+  }
+  const moving = await copyAnimation(await glass.gif().toBuffer());
+  expect((await sharp(moving?.bytes).stats()).channels.every(({ min }) => min === 255)).toBe(true);
 });
 
 test.each(["jpeg", "png", "webp", "gif"] as const)("half an image (%s) is refused", async (format) => {

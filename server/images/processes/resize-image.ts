@@ -7,7 +7,7 @@ export type ImageFormat = "avif" | "webp" | "jpeg" | "gif";
 
 export interface ResizedImage {
   readonly bytes: Uint8Array;
-  /** The dominant color, such as "#6a4c93"; `undefined` where the image is transparent. */
+  /** The dominant color, such as "#6a4c93"; `undefined` for an animation. */
   readonly color: string | undefined;
 }
 
@@ -28,9 +28,12 @@ const encodings = {
 /** Seconds that libvips may take for each step of an image. */
 const timeoutSeconds = 5;
 
+/** What stands behind a transparent image, on every page and in both themes: most are drawn for paper. */
+export const paper = { background: "#ffffff" } as const;
+
 /**
- * Resizes the first frame of an image, upright, in sRGB, and without metadata, which may contain a location. Runs in the
- * process of decode-process.ts.
+ * Resizes the first frame of an image, upright, on white, in sRGB, and without metadata, which may contain a location. Runs
+ * in the process of decode-process.ts.
  *
  * @returns `undefined` where the bytes are not an image, are damaged, or have too many pixels
  */
@@ -46,15 +49,15 @@ export async function resizeImage(
     const { data, info } = await sharp(bytes, { limitInputPixels: imageLimits.pixels, failOn: "error" })
       .autoOrient()
       .resize({ ...fit, withoutEnlargement: true })
+      .flatten(paper)
       .toColourspace("srgb")
       .timeout({ seconds: timeoutSeconds })
       .raw()
       .toBuffer({ resolveWithObject: true });
     const raw = { width: info.width, height: info.height, channels: info.channels };
     const pixels = sharp(data, { raw });
-    const shown = format === "jpeg" ? pixels.clone().flatten({ background: "#ffffff" }) : pixels.clone();
     const [encoded, color] = await Promise.all([
-      shown.toFormat(format, encodings[format]).timeout({ seconds: timeoutSeconds }).toBuffer(),
+      pixels.clone().toFormat(format, encodings[format]).timeout({ seconds: timeoutSeconds }).toBuffer(),
       dominantColor(pixels),
     ]);
     return { bytes: encoded, color };
@@ -67,20 +70,22 @@ export async function resizeImage(
 const movingLimit = 5 * 1024 * 1024;
 
 /**
- * Encodes all frames of an animation anew, without metadata.
+ * Encodes all frames of an animation anew, on white, without metadata.
  *
  * @returns `undefined` as `resizeImage` does, and for one of more than 5 MB
  */
 export async function copyAnimation(bytes: Uint8Array): Promise<ResizedImage | undefined> {
   if (bytes.byteLength > movingLimit) return undefined;
   const limits = { limitInputPixels: imageLimits.pixels, failOn: "error" } as const;
-  const frames = sharp(bytes, { ...limits, animated: true })
-    .gif({ effort: 1 })
-    .timeout({ seconds: timeoutSeconds });
-  return frames.toBuffer().then(
-    (copy) => ({ bytes: copy, color: undefined }),
-    () => undefined,
-  );
+  try {
+    const frames = sharp(bytes, { ...limits, animated: true });
+    const { hasAlpha } = await frames.metadata();
+    // The colors of a transparent one need not have white among them.
+    const onPaper = frames.flatten(paper).gif({ effort: 1, reuse: !hasAlpha });
+    return { bytes: await onPaper.timeout({ seconds: timeoutSeconds }).toBuffer(), color: undefined };
+  } catch {
+    return undefined;
+  }
 }
 
 /** Width and height, in pixels, of the copy whose colors are counted. */
@@ -98,8 +103,7 @@ async function dominantColor(pixels: Sharp): Promise<string | undefined> {
     .toBuffer({ resolveWithObject: true });
   const groups = new Map<number, { count: number; sums: [number, number, number] }>();
   for (let at = 0; at < data.length; at += info.channels) {
-    const [red = 0, green = 0, blue = 0, alpha = 255] = data.subarray(at, at + info.channels);
-    if (alpha < 255) return undefined;
+    const [red = 0, green = 0, blue = 0] = data.subarray(at, at + info.channels);
     const name = ((red >> 6) << 4) | ((green >> 6) << 2) | (blue >> 6);
     const group = groups.get(name) ?? { count: 0, sums: [0, 0, 0] };
     group.count += 1;

@@ -47,12 +47,12 @@ function paragraph(text: string, index: number) {
   return (
     <Fragment key={index}>
       {index > 0 && <i className={styles.gap}>{"\n"}</i>}
-      {keepRanges(text)}
+      {keepNumbers(text)}
     </Fragment>
   );
 }
 
-/** A range of digits, such as "06.00–07.30", breaks in no line: a word joiner follows its dash. */
-export function keepRanges(text: string): string {
-  return text.replace(/(\d–)(?=\d)/g, "$1\u2060");
+/** No line breaks within a range of digits, such as "06.00–07.30", or before a number below zero: the floor in "Kat: -2". */
+export function keepNumbers(text: string): string {
+  return text.replace(/(\d–)(?=\d)/g, "$1\u2060").replace(/ (?=-\d)/g, "\u00a0");
 }

@@ -246,6 +246,23 @@ describe("a single picture that would not fill the card", () => {
     const [highest = 0, lowest = 0] = room.top;
     expect([area.right <= room.right, area.top >= highest, area.top <= lowest]).toEqual([true, true, true]);
   });
+
+  test("stands on a darker ground of its own colors, and a stamp on that of the card", async () => {
+    /** Of a white picture. */
+    const groundOf = async (side: number) => {
+      const create = { width: side, height: side, channels: 3, background: "white" } as const;
+      const pixels = await pixelsOf(card, [await sharp({ create }).png().toBuffer()]);
+      return pixels[1200 * 315 - 40];
+    };
+    expect(await groundOf(200)).toBeCloseTo(145, -1);
+    expect(await groundOf(90)).toBeLessThan(60);
+  });
+
+  test("is left out where it is a dot", async () => {
+    const dot = await imagesOf(card, { width: 1, height: 1 });
+    const text = { ...whole, kind: "text" as const };
+    expect(difference(await pixelsOf(whole, dot), await pixelsOf(text))).toBe(0);
+  });
 });
 
 test("without a text that can be seen, the author is large", async () => {

@@ -72,9 +72,10 @@ export function createCardRenderer(encode: (pixels: Uint8Array) => Promise<Uint8
   return { render };
 }
 
-/** Pixels of the copy that is enlarged behind a picture, and how far it is blurred. */
+/** Pixels of the copy that is enlarged behind a picture, how far it is blurred, and how dark it is, to be told from it. */
 const blurred = { width: 32, height: 32, fit: "fill" } as const;
 const blurSigma = 3;
+const blurBrightness = 0.6;
 
 /** A mosaic of one picture becomes the card that suits its size. Adds the blurred copy to `files`. */
 async function placeSinglePicture(
@@ -91,7 +92,8 @@ async function placeSinglePicture(
   const layout = splitLayout({ width, height });
   if (layout === "fill") return card;
   if (layout === "none") return { ...card, kind: "text" };
-  files.set(`${src}:blurred`, await sharp(file).resize(blurred).blur(blurSigma).png().toBuffer());
+  const ground = sharp(file).resize(blurred).blur(blurSigma).modulate({ brightness: blurBrightness });
+  files.set(`${src}:blurred`, await ground.png().toBuffer());
   return { ...card, kind: "split", image, picture: { width, height } };
 }
 

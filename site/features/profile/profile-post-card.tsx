@@ -1,7 +1,7 @@
 import { PlayIcon } from "#site/components/icons/play-icon.tsx";
 import { StatList } from "#site/components/user-content/stat-list.tsx";
 import { UserImage } from "#site/components/user-content/user-image.tsx";
-import { keepRanges } from "#site/components/user-content/user-text.tsx";
+import { keepNumbers } from "#site/components/user-content/user-text.tsx";
 import type { ImageLook } from "#site/images/signed-image.ts";
 import styles from "./profile-post-card.module.css";
 import type { ProfilePostCardView } from "./profile-view.ts";
@@ -30,7 +30,7 @@ export function ProfilePostCard({ card, first }: ProfilePostCardProps) {
       </div>
       {content && (
         <p className={`clamped ${styles.content}`} dir="auto" lang={language}>
-          {keepRanges(content)}
+          {keepNumbers(content)}
         </p>
       )}
       {noContent && <p className={`muted ${styles.noContent}`}>{noContent}</p>}
@@ -80,9 +80,8 @@ function CardMedia({ card: { media, mediaLabel }, first }: ProfilePostCardProps)
   );
 }
 
-/** HTML `sizes` of a card's image: up to three columns; a wide image overflows its frame of 1:1, or 4:3 on phones, on both sides. */
+/** HTML `sizes` of a card's image: up to three columns; a wide image overflows its square on both sides. */
 function cardSizes({ width, height }: ImageLook) {
-  const ratio = width && height ? width / height : 1;
-  const [square, wide] = [ratio, 0.75 * ratio].map((part) => Number(Math.max(1, part).toFixed(2)));
-  return `(width >= 70rem) calc(24rem * ${square}), (width >= 45rem) calc(32rem * ${square}), calc(100vw * ${wide})`;
+  const part = width && height ? Number(Math.max(1, width / height).toFixed(2)) : 1;
+  return `(width >= 70rem) calc(24rem * ${part}), (width >= 45rem) calc(32rem * ${part}), calc(100vw * ${part})`;
 }

@@ -19,9 +19,11 @@ export function TicketStub({ ticket }: { readonly ticket: TicketView }) {
     <div className={`stack ${styles.stub}`}>
       {/* The face says the same: seen only where it stands below, or the code beside it needs less room than the face. */}
       <div className={`stack ${styles.event}`} aria-hidden="true">
-        <div className={`clamped ${styles.title}`} dir="auto">
-          {title}
-        </div>
+        {title !== t("ticket.heading") && (
+          <div className={`clamped ${styles.title}`} dir="auto">
+            {title}
+          </div>
+        )}
         {times?.start && <div>{times.start.text}</div>}
         {place && (
           <div className={`clamped ${styles.venue}`} dir="auto">

@@ -40,7 +40,7 @@ test("all of a ticket, in the reader's language and in Istanbul time", () => {
       start: {
         iso: "2026-07-05T18:00:00.000Z",
         text: "5 Temmuz 2026 Pazar 21:00",
-        lines: ["5 Temmuz 2026 Pazar", "21:00"],
+        lines: ["5 Temmuz 2026", "Pazar 21:00"],
       },
       end: { iso: "2026-07-05T20:30:00.000Z", text: "23:30" },
       timeZone: "Europe/Istanbul",
@@ -129,8 +129,8 @@ test("a date without a time has none: neither on the ticket nor for the browser"
     purchasedIsDay: true,
   });
   expect(times).toEqual({
-    start: { iso: "2026-12-01", text: "1 Aralık 2026 Salı" },
-    end: { iso: "2026-12-03", text: "3 Aralık 2026 Perşembe" },
+    start: { iso: "2026-12-01", text: "1 Aralık 2026 Salı", lines: ["1 Aralık 2026", "Salı"] },
+    end: { iso: "2026-12-03", text: "3 Aralık 2026 Perşembe", lines: ["3 Aralık 2026", "Perşembe"] },
     timeZone: "Europe/Istanbul",
   });
   expect(purchased).toEqual({ iso: "2026-12-01", text: "1 Aralık 2026" });

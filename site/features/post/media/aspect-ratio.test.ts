@@ -12,6 +12,7 @@ it.each([
   ["a meme", 900, 900, "square", 1],
   ["a photo", 1600, 1200, "landscape", 4 / 3],
   ["a video", 1920, 1080, "landscape", 16 / 9],
+  ["a comic of four pictures in a row", 1600, 500, "wide", 3.2],
   ["a panorama", 4000, 700, "panorama", 2.1],
   ["a thumbnail", 120, 90, "tiny", 1],
 ] as const)("%s of %i × %i goes into the %s frame", (_name, width, height, shape, ratio) => {

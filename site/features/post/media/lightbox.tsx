@@ -104,7 +104,7 @@ function LargeImage({ image: { image, original, label, shape }, preview, isNear 
   };
   // What a proxy serves comes in the sizes that it has: here the largest.
   const attributes = image.signature ? imageAttributes(image, width) : { src: original };
-  const isScrolled = shape === "panorama" || shape === "comic";
+  const isScrolled = ["comic", "wide", "panorama"].includes(shape);
   return (
     <div
       className={classNames("ring-in-front", styles.stage, isScrolled && styles[shape])}

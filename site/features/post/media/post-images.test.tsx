@@ -122,6 +122,17 @@ test("an image that has not come says so, before the island was there or after, 
   expect(document.activeElement).toBe(link(2));
 });
 
+test.each([
+  [1000, 1],
+  [400, 0],
+])("of an image of unknown size, 400 × %i, %i marks say that there is more", (naturalHeight, marks) => {
+  show(1);
+  const image = link(1).querySelector("img") as HTMLImageElement;
+  Object.defineProperties(image, { naturalWidth: { value: 400 }, naturalHeight: { value: naturalHeight } });
+  fireEvent.load(image);
+  expect(link(1).querySelectorAll("svg > path")).toHaveLength(marks);
+});
+
 test("an image that is not signed is shown as it was posted", async () => {
   show(1, (url) => ({ url }));
   await userEvent.click(link(1));

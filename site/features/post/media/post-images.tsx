@@ -39,7 +39,7 @@ export function PostImages({ images, isInFirstView }: PostImagesProps) {
   const [opened, setOpened] = useState<Opened>();
   const link = useRef<HTMLAnchorElement>(null);
   const list = useRef<HTMLUListElement>(null);
-  const lost = useLostImages(list);
+  const came = useArrivals(list);
   const lightbox = useLazyDialog(loadLightbox, {
     offline: t("connection.offline"),
     otherwise: () => location.assign(link.current?.href ?? location.href),
@@ -68,8 +68,8 @@ export function PostImages({ images, isInFirstView }: PostImagesProps) {
           givesSize && styles.sized,
           styles[alone ?? pairShape(sizes) ?? "square"],
         )}
-        onErrorCapture={lost.update}
-        onLoadCapture={lost.update}
+        onErrorCapture={came.update}
+        onLoadCapture={came.update}
         role="list"
         aria-label={images.length > 1 ? t("slides.gallery") : undefined}
       >
@@ -92,12 +92,7 @@ export function PostImages({ images, isInFirstView }: PostImagesProps) {
                 urgency={urgencyOf(at)}
                 givesSize={givesSize}
               />
-              {alone && isCutBelow(alone) && (
-                <LineIcon className={styles.more} strokeWidth="2">
-                  <circle cx="12" cy="12" r="11" fill="#000" stroke="none" />
-                  <path d="m7 10 5 5 5-5" />
-                </LineIcon>
-              )}
+              {alone && (isCutBelow(alone) || (alone === "unknown" && came.isHigh)) && <More />}
               {image.image.isAnimated && <span className={styles.mark}>GIF</span>}
               {at === tileLimit - 1 && images.length > tileLimit && (
                 <bdi
@@ -106,10 +101,10 @@ export function PostImages({ images, isInFirstView }: PostImagesProps) {
                 >{`+${formats.number(images.length - tileLimit)}`}</bdi>
               )}
             </a>
-            {lost.indexes.includes(at) && (
+            {came.lost.includes(at) && (
               <div className={`fill centered stack-3 ${styles.lost}`}>
                 <p>{t("slides.pictureFailed")}</p>
-                <button type="button" className={buttonStyle("quiet", "small")} onClick={() => lost.retry(at)}>
+                <button type="button" className={buttonStyle("quiet", "small")} onClick={() => came.retry(at)}>
                   {t("slides.retry")}
                 </button>
               </div>
@@ -131,12 +126,28 @@ export function PostImages({ images, isInFirstView }: PostImagesProps) {
   );
 }
 
-/** Follows which images of a list have not come. */
-function useLostImages(list: RefObject<HTMLUListElement | null>) {
-  const [indexes, setIndexes] = useState<readonly number[]>([]);
+/** Says that there is more below the frame's edge. */
+function More() {
+  return (
+    <LineIcon className={styles.more} strokeWidth="2">
+      <circle cx="12" cy="12" r="11" fill="#000" stroke="none" />
+      <path d="m7 10 5 5 5-5" />
+    </LineIcon>
+  );
+}
+
+/** Height over width from which a square frame cuts off what a visitor would miss. */
+const noticed = 1.15;
+
+/** Follows which images of a list have not come, and whether the first one turned out to be upright. */
+function useArrivals(list: RefObject<HTMLUListElement | null>) {
+  const [lost, setLost] = useState<readonly number[]>([]);
+  const [isHigh, setIsHigh] = useState(false);
   const update = () => {
     const tiles = [...(list.current?.children ?? [])].map((tile) => tile.querySelector("img"));
-    setIndexes(tiles.flatMap((image, at) => (image && isLost(image) ? [at] : [])));
+    setLost(tiles.flatMap((image, at) => (image && isLost(image) ? [at] : [])));
+    const [first] = tiles;
+    setIsHigh(!!first && first.naturalHeight > noticed * first.naturalWidth);
   };
   const onReady = useEffectEvent(update);
   // Some may have failed before this script was there.
@@ -149,7 +160,7 @@ function useLostImages(list: RefObject<HTMLUListElement | null>) {
     if (tile) retryImages(tile);
     update();
   };
-  return { indexes, update, retry };
+  return { lost, isHigh, update, retry };
 }
 
 /** URLs of the images that the list shows already. */

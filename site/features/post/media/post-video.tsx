@@ -17,11 +17,11 @@ interface PostVideoProps {
 }
 
 /**
- * A video: a button in front of its poster, and nothing of the video itself is loaded before that is pressed. Without a
- * poster its author's name stands on the brand's ground. Without script the player stands in front of either.
+ * A video: a button in front of its poster, or of the brand's ground, and nothing of the video itself is loaded before that
+ * is pressed. Without script the player stands in front of either.
  */
 export function PostVideo({ video, urgency }: PostVideoProps) {
-  const { poster, author, playLabel, shape } = video;
+  const { poster, playLabel, shape } = video;
   const [isPressed, setIsPressed] = useState(false);
   const givesSize = isFramedByItself(shape);
   return (
@@ -37,7 +37,6 @@ export function PostVideo({ video, urgency }: PostVideoProps) {
           givesSize={givesSize}
         />
       )}
-      {author && <bdi className={`heading one-line ${styles.author}`}>{author}</bdi>}
       <Player className={classNames("fill", !isPressed && styles.unplayed)} video={video} playsAtOnce={isPressed} />
       {!isPressed && (
         <button

@@ -29,7 +29,7 @@ export function SplitCard({ card, images }: { readonly card: CardOf<"split">; re
   const { author, picture, image, video } = card;
   const layout = splitLayout(picture);
   if (typeof layout === "string") return null;
-  const { stacked, half, shown } = layout;
+  const { stacked, half, shown, isStamp } = layout;
   const text = splitTextProps(card);
   const src = images.get(image) ?? "";
   return (
@@ -64,10 +64,10 @@ export function SplitCard({ card, images }: { readonly card: CardOf<"split">; re
             flexShrink: 0,
             overflow: "hidden",
             ...half,
-            border: `1px solid ${color("line", 0.5)}`,
+            border: isStamp ? "none" : `1px solid ${color("line", 0.5)}`,
           }}
         >
-          <img src={`${src}:blurred`} alt="" style={{ position: "absolute", left: 0, top: 0, ...half }} />
+          {!isStamp && <img src={`${src}:blurred`} alt="" style={{ position: "absolute", left: 0, top: 0, ...half }} />}
           <img
             src={src}
             alt=""

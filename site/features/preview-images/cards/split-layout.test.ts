@@ -11,9 +11,8 @@ test.each([
 test.each([
   ["a portrait", { width: 1080, height: 1350 }, { width: 504, height: 630 }],
   ["a square meme", { width: 1080, height: 1080 }, { width: 630, height: 630 }],
-  ["a photo of 4:3", { width: 1600, height: 1200 }, { width: 680, height: 510 }],
   ["a panorama, above the words", { width: 3400, height: 1000 }, { width: 1200, height: 353 }],
-  ["a small one, enlarged a little", { width: 120, height: 90 }, { width: 180, height: 135 }],
+  ["a stamp, enlarged a little", { width: 120, height: 90 }, { width: 180, height: 135 }],
 ])("%s stays whole", (_name, picture, shown) => {
   const layout = splitLayout(picture);
   expect(layout).toMatchObject({ shown: { width: shown.width, height: expect.closeTo(shown.height, -1) } });
@@ -25,6 +24,20 @@ test.each([
   ["a comic", { width: 320, height: 1600 }],
 ])("%s is as wide as its half, and begins with its head", (_name, picture) => {
   expect(splitLayout(picture)).toMatchObject({ half: { width: 480 }, shown: { width: 480, height: 630 } });
+});
+
+test.each([
+  ["a photo of 4:3", { width: 1600, height: 1200 }, { width: 680, height: 630 }],
+  ["a poster of 2:3", { width: 800, height: 1200 }, { width: 480, height: 630 }],
+  ["a strip that is nearly as wide as the card", { width: 1300, height: 500 }, { width: 1200, height: 400 }],
+  ["a square that need not be enlarged much", { width: 400, height: 400 }, { width: 630, height: 630 }],
+])("%s would leave less than a fifth of its half free, and fills it", (_name, picture, shown) => {
+  expect(splitLayout(picture)).toMatchObject({ shown, isStamp: false });
+});
+
+test("what the page shows as a stamp is one here", () => {
+  expect(splitLayout({ width: 159, height: 90 })).toMatchObject({ isStamp: true });
+  expect(splitLayout({ width: 160, height: 90 })).toMatchObject({ isStamp: false });
 });
 
 test("a dot is no picture", () => {

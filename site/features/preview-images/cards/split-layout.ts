@@ -3,6 +3,9 @@ import { cardSize, type PictureSize } from "#site/features/preview-images/previe
 /** Share of a picture that may be cut off where it fills the card. */
 const maxCut = 0.25;
 
+/** Share of its half that a picture may leave free: below it, it fills the half, and its head is kept. */
+const leastFree = 0.2;
+
 /** How far a picture is enlarged at most. */
 const maxScale = 1.5;
 
@@ -13,8 +16,9 @@ const tallRatio = 0.6;
 const beside = { narrowest: 480, widest: 680 } as const;
 const above = { lowest: 240, highest: 400 } as const;
 
-/** Pixels below which a picture shows nothing. */
+/** Pixels below which a picture shows nothing, and below which it is a stamp on the card's own ground. */
 const smallest = 24;
+const stamp = 160;
 
 /** Where a single picture stands on a card, in pixels. */
 export interface SplitLayout {
@@ -23,6 +27,7 @@ export interface SplitLayout {
   /** The picture's half, and how large the picture is in its middle. */
   readonly half: PictureSize;
   readonly shown: PictureSize;
+  readonly isStamp: boolean;
 }
 
 /**
@@ -42,7 +47,9 @@ export function splitLayout({ width, height }: PictureSize): SplitLayout | "fill
     : { width: clamp(cardSize.height * ratio, beside.narrowest, beside.widest), height: cardSize.height };
   const fitted = Math.min(half.width / width, ratio < tallRatio ? Number.POSITIVE_INFINITY : half.height / height);
   const scale = Math.min(fitted, maxScale);
-  return { stacked, half, shown: { width: width * scale, height: Math.min(height * scale, half.height) } };
+  const whole = { width: width * scale, height: Math.min(height * scale, half.height) };
+  const isFull = Math.min(whole.width / half.width, whole.height / half.height) > 1 - leastFree;
+  return { stacked, half, shown: isFull ? half : whole, isStamp: Math.max(width, height) < stamp };
 }
 
 function clamp(value: number, least: number, most: number): number {

@@ -24,8 +24,8 @@ export interface MomentView {
   /** For `<time datetime>`: a moment, or a day whose time is not known ("2026-12-01"). */
   readonly iso: string;
   readonly text: string;
-  /** The same in two lines, where it is more than a day or a time alone. */
-  readonly lines?: readonly [day: string, clock: string];
+  /** The same in two lines, where it is more than a time: the weekday is last, as it makes a line long or short. */
+  readonly lines?: readonly [date: string, rest: string];
 }
 
 /** Times of an event in its own zone. On the day of the start the end is only a time. */
@@ -38,11 +38,14 @@ export function eventTimesView(
   const capitalized = (text: string) => capitalize(text, locale.code);
   const day = (moment: Date) => capitalized(inZone.day(moment));
   const appointment = (moment: Date) => capitalized(inZone.appointment(moment));
-  const shownDay = (moment: Date) => dayView(moment, timeZone, day);
+  const shownDay = (moment: Date): MomentView => ({
+    ...dayView(moment, timeZone, day),
+    lines: [inZone.date(moment), inZone.weekday(moment)],
+  });
   const sameDay = start && end && inZone.date(start) === inZone.date(end);
   const shown = (moment: Date): MomentView => ({
     ...momentView(moment, appointment),
-    lines: [day(moment), inZone.time(moment)],
+    lines: [inZone.date(moment), inZone.weekdayTime(moment)],
   });
   const shownEnd = (moment: Date) => (sameDay ? momentView(moment, inZone.time) : shown(moment));
   const timed = startIsDay ? !endIsDay && end : (start ?? (!endIsDay && end));
