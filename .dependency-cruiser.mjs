@@ -125,7 +125,7 @@ export default {
     importsOnly(
       "commands-work-on-the-database",
       "commands",
-      "^(brand|commands|backend|contract|locales|server/(config|counts/store))/|^site/features/report/report-mail[.]ts$",
+      "^(brand|commands|backend|contract|locales|server/(config|counts/store))/|^site/features/(report/report-mail|ticket/wallets/wallet-offer)[.]ts$",
       "They run beside the site, in a process of their own.",
     ),
     importsOnly(
@@ -144,7 +144,7 @@ export default {
           "^site/((as-observed|page|routes|site|site-request|site-response|site-settings|ticket-secrets|build/read-assets)[.]ts)$",
           "^site/features/(account-deletion/receipt-mail|report/report-mail|counting/(count-event|count-labels)|store-links/(campaign|detect-phone|store-context))[.]ts$",
           "^site/features/preview-images/(preview-images[.]ts|create-card-renderer[.]tsx)$",
-          "^site/http/(cache-policies|cache-tags|define-routes|html-headers|is-crawler)[.]ts$",
+          "^site/http/(cache-policies|cache-tags|define-routes|html-headers|is-crawler|wait-for-data-url)[.]ts$",
           "^site/i18n/locale/(link|match-locale|resolve-locale)[.]ts$",
           "^site/images/(image-url|learn-images|load-image|signed-image)[.]ts$",
           "^site/product-api/",

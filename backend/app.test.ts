@@ -119,25 +119,6 @@ describe.each(testDatabases)("the product API on $dialect", ({ share }) => {
       const { result } = postResponse.parse((await get(productPaths.post("main"))).json);
       expect(result.otherDatas.map((other) => other.uuid)).toEqual(["o6", "o5", "o4", "o3", "o2"]);
     });
-
-    it("counts the views that are reported to it, and none of posts that are not there", async () => {
-      await insertAda();
-      await insertUser(database, { uuid: "eren" });
-      await insertPost(database, { uuid: "p1", author_uuid: "ada" });
-      await insertPost(database, { uuid: "p2", author_uuid: "eren" });
-      await get(productPaths.post("p2"));
-      for (const uuid of ["p1", "p1", "unknown", "no identifier"]) backend.countView(uuid);
-      await backend.close();
-      const rows = await database
-        .selectFrom("post_stats")
-        .select(["post_uuid", "views"])
-        .orderBy("post_uuid")
-        .execute();
-      expect(rows).toEqual([
-        { post_uuid: "p1", views: 2 },
-        { post_uuid: "p2", views: 0 },
-      ]);
-    });
   });
 
   describe("a user", () => {

@@ -20,6 +20,8 @@ export interface BackendContext {
   readonly log: Logger;
   readonly accounts: AccountSettings;
   readonly reports: ReportSettings;
+  /** Whether the mail server takes mails now: asked after a connection that failed, which one recipient alone may end. */
+  readonly takesMail?: (() => Promise<boolean>) | undefined;
   /** Called for each attempt to send a mail. */
   readonly observeMail?: ObserveMail | undefined;
 }

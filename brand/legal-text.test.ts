@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { TicketResponse } from "#contract/responses/ticket-response.ts";
 import type { UserResponse } from "#contract/responses/user-response.ts";
-import { type Locale, locales } from "#locales/index.ts";
 import { storedByVendor } from "#site/features/analytics/create-tracker.ts";
 import type { MessageKey } from "#site/i18n/message-key.ts";
 import { createTranslate } from "#site/i18n/translate.ts";
@@ -127,30 +126,6 @@ describe.each(trackers)("$product", ({ id, product, vendor, category }) => {
     ])
       expectPromise(promise, `say it of ${vendor} in ${policy}`, vendor);
   });
-});
-
-/** The word for a court: the platform itself restricts no opinion, so whoever does stands outside of it. */
-const court: Readonly<Record<Locale, string>> = {
-  tr: "mahkeme",
-  en: "court",
-  ar: "محكمة",
-  de: "Gericht",
-  es: "tribunal",
-  fa: "دادگاه",
-  fr: "tribunal",
-  hi: "अदालत",
-  it: "tribunale",
-  ja: "裁判所",
-  ko: "법원",
-  pt: "tribunal",
-  ru: "суд ",
-  sw: "Mahakama",
-  zh: "法院",
-};
-
-test.each(locales)("who restricts a post that backup publishing delivers, is said in %s", (locale) => {
-  const t = createTranslate(locale);
-  for (const text of [t("sectionSix.feature5Text"), t("download.openText")]) expect(text).toContain(court[locale]);
 });
 
 test("the closed line for in-app browsers is among the records on the visitor's device, by its own words", () => {

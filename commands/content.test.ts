@@ -4,7 +4,7 @@ import { existsSync, readdirSync, statSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
-import { afterEach, beforeEach, expect, it, onTestFinished } from "vitest";
+import { afterEach, beforeEach, expect, it } from "vitest";
 import { type ContentFolder, createContentFolder, sampleLines } from "#backend/content/content.harness.ts";
 import { runCommand } from "#scripts/test/run-command.harness.ts";
 import { runContent } from "./content.ts";
@@ -40,18 +40,6 @@ it("imports a file, reports when nothing changed, and exports a file that can be
   expect((await run("export")).output).toBe(exported);
   // The file names of an export are relative to the data directory's media folder.
   expect((await run("import", "out.ndjson")).output).toBe("Nothing changed: the database already has this content.\n");
-});
-
-it("shows on a terminal how far an import is", async () => {
-  const { isTTY } = process.stderr;
-  process.stderr.isTTY = true;
-  onTestFinished(() => {
-    process.stderr.isTTY = isTTY;
-  });
-  const { output, errors } = await run("import", await content.write(sampleLines), "--media", "media");
-  expect(errors).toContain("\r\u001b[KChecking lines: 1");
-  expect(errors.endsWith("\r\u001b[K")).toBe(true);
-  expect(output).toContain("user: 2 added");
 });
 
 it("reports line, field and problem, and changes nothing", async () => {

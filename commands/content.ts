@@ -4,7 +4,6 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { Kysely } from "kysely";
 import { exportContent } from "#backend/content/export-content.ts";
-import { formatIssue } from "#backend/content/import/import-issue.ts";
 import type { ContentCounts } from "#backend/content/import/write-content.ts";
 import { type ImportProgress, importContent } from "#backend/content/import-content.ts";
 import { openDatabase } from "#backend/db/open-database.ts";
@@ -13,7 +12,6 @@ import { readEnvironment } from "#server/config/environment.ts";
 import { misuse } from "./command-error.ts";
 import { expectDatabase } from "./expect-database.ts";
 import { printOutput } from "./print-output.ts";
-import { createProgressLine } from "./progress-line.ts";
 import { readWords } from "./read-words.ts";
 import { resolveFromCaller } from "./resolve-from-caller.ts";
 
@@ -67,23 +65,28 @@ async function expectFile(file: string): Promise<void> {
   if (!stats?.isFile()) throw new Error(`${file} is not a file.`);
 }
 
+/** Milliseconds between two texts on a terminal, which share a line. */
+const progressMs = 100;
+const clearLine = "\r\u001b[K";
+
 async function* importFile(
   database: Kysely<Tables>,
   mediaDirectory: string,
   { file, media }: { file: string; media: string | undefined },
 ): AsyncGenerator<string> {
-  const progressLine = createProgressLine(process.stderr);
-  const result = await importContent({
+  let shownAt = 0;
+  const counts = await importContent({
     database,
     mediaDirectory,
     file,
     mediaFolder: media ?? mediaDirectory,
-    onProgress: (progress) => progressLine.show(() => progressText(progress)),
-  }).finally(progressLine.clear);
-  if (result.kind === "invalid") {
-    throw new Error(`Nothing was imported.\n${result.issues.map(formatIssue).join("\n")}`);
-  }
-  if (result.kind === "imported") yield `${summary(result.counts)}\n`;
+    onProgress(progress) {
+      if (!process.stderr.isTTY || performance.now() - shownAt < progressMs) return;
+      shownAt = performance.now();
+      process.stderr.write(clearLine + progressText(progress));
+    },
+  }).finally(() => process.stderr.isTTY && process.stderr.write(clearLine));
+  if (counts) yield `${summary(counts)}\n`;
 }
 
 function progressText(progress: ImportProgress): string {

@@ -7,18 +7,19 @@ import { readEnvironment } from "#server/config/environment.ts";
 import { CommandError, misuse } from "./command-error.ts";
 import { expectDatabase } from "./expect-database.ts";
 import { printOutput } from "./print-output.ts";
+import { readWords } from "./read-words.ts";
 import { answerReports } from "./reports/answer-reports.ts";
-import { describeReport } from "./reports/describe-report.ts";
-import { expectReport } from "./reports/expect-report.ts";
-import { readCommand } from "./reports/read-command.ts";
+import { describeReport, expectReport } from "./reports/describe-report.ts";
+import { moderationOptions, oneOf, readAnswer } from "./reports/read-answer.ts";
 import { decidedList, statisticsCsv } from "./reports/report-lists.ts";
+import { terminalLine } from "./terminal-text.ts";
 
 const usage = `Moderation (docs/operations.md):
 
   npm run reports -- list [--all] [--decided]
       Open cases: what is overdue first, and what somebody has confirmed before the rest. Reports
       of one post are one case. Of those that nobody has confirmed, the first 500; --all: every one.
-      --decided: what was decided, the newest first, with the ground and what is hidden.
+      --decided: the last 500 decisions, the newest first, with the ground and what is hidden.
   npm run reports -- show REFERENCE
       What was reported, what it is about, and which languages the reporters of the case read.
   npm run reports -- answer REFERENCE --decision removed|withheld|kept|answered --ground TEXT --text FILE
@@ -35,47 +36,50 @@ const usage = `Moderation (docs/operations.md):
       --language CODE of the authors' statements (tr).
       --dry-run prints what would happen, and changes nothing.
   npm run reports -- answer REFERENCE REFERENCE … | --cases FILE
-      Decides many cases in the same way, once all are checked. The lines of the file begin with
-      references, as those of list do. removed and withheld need --all.
+      Decides many cases in the same way: all, or none where one does not fit. The lines of the file
+      begin with references, as those of list do. removed and withheld need --all.
   npm run --silent reports -- statistics
       Sums by month and kind as CSV, for a transparency report.
 
 Settings, as for the server: DATABASE_URL or DATA_DIRECTORY select the database, SITE_ORIGIN begins the
 links, and mails are queued with SMTP_URL and MAIL_FROM alone.`;
 
+/** The most references that a command takes. */
+const mostReferences = { list: 0, show: 1, answer: Number.POSITIVE_INFINITY, statistics: 0 };
+
 export const runReports = (words: string[]): Promise<number> => printOutput(execute(words));
 
 async function* execute(words: string[]): AsyncGenerator<string> {
-  const command = readCommand(words);
-  if (!command) throw misuse(usage);
-  if (command.name === "help") return yield `${usage}\n`;
+  const { positionals, values } = readWords(words, moderationOptions);
+  if (values.help) return yield `${usage}\n`;
+  if (positionals.length === 0) throw misuse(usage);
+  const [typed, ...references] = positionals;
+  const [reference] = references;
+  const name = oneOf(Object.keys(mostReferences) as (keyof typeof mostReferences)[], typed, "The command");
+  const extra = references[mostReferences[name]];
+  if (extra !== undefined) throw misuse(`${name} does not take "${terminalLine(extra)}".`);
+  if (reference === undefined && (name === "show" || (name === "answer" && values.cases === undefined))) {
+    throw misuse(`${name} needs the REFERENCE of a report.`);
+  }
+  const answer = name === "answer" ? readAnswer(values) : undefined;
   const environment = readEnvironment(process.env);
   if (environment.apiOrigin !== undefined) {
     throw new CommandError("With API_ORIGIN, reports are with the product server's own moderation, not here.");
   }
   expectDatabase(environment);
-  if (!process.env.SITE_ORIGIN && (command.name === "show" || command.name === "answer")) {
+  if (!process.env.SITE_ORIGIN && (name === "show" || name === "answer")) {
     process.stderr.write(
       `SITE_ORIGIN is not set: links begin with ${environment.siteOrigin}, which visitors cannot open.\n`,
     );
   }
   await using database = await openDatabase(environment);
   const now = Date.now();
-  switch (command.name) {
-    case "list":
-      yield command.isDecided
-        ? decidedList(await listDecidedCases(database))
-        : caseList(await listCases(database, now), now, command.isAll);
-      break;
-    case "statistics":
-      yield statisticsCsv(await reportStatistics(database));
-      break;
-    case "show":
-      yield await describeReport(database, await expectReport(database, command.reference), environment.siteOrigin);
-      break;
-    case "answer":
-      yield* answerReports(command, database, environment);
-  }
+  if (answer) yield await answerReports(references, answer, database, environment);
+  else if (name === "statistics") yield statisticsCsv(await reportStatistics(database));
+  else if (name === "show")
+    yield await describeReport(database, await expectReport(database, reference ?? ""), environment.siteOrigin);
+  else if (values.decided) yield decidedList(await listDecidedCases(database));
+  else yield caseList(await listCases(database, now), now, values.all);
 }
 
 if (import.meta.main) process.exitCode = await runReports(process.argv.slice(2));

@@ -20,12 +20,6 @@ function writtenErrorPages(): string {
   return folder;
 }
 
-test("it can be read at once", () => {
-  const lines = configuration.trimEnd().split("\n");
-  expect(lines.length).toBeLessThanOrEqual(160);
-  expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(125);
-});
-
 test("its log has no URL, but the route that the site names in a header, which no visitor sees", () => {
   const [, format = ""] = /^log_format site ([^;]+);/m.exec(configuration) ?? [];
   const variables = format.match(/\$\w+/g);

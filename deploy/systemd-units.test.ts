@@ -17,10 +17,10 @@ function analyze(...words: string[]) {
 }
 
 /** Copies a unit, with a program in it that exists here. @returns the path of the copy */
-function copyUnit(name: string, change: (text: string) => string = (text) => text): string {
+function copyUnit(name: string): string {
   const unit = readFileSync(join(import.meta.dirname, name), "utf8");
   const copy = join(temporaryFolder(), name);
-  writeFileSync(copy, change(unit.replace(/^ExecStart=\S+/m, `ExecStart=${process.execPath}`)));
+  writeFileSync(copy, unit.replace(/^ExecStart=\S+/m, `ExecStart=${process.execPath}`));
   return copy;
 }
 
@@ -31,13 +31,6 @@ test.skipIf(!hasSystemd).each(["meydan-website.service", "meydan-website@.servic
   const review = analyze("security", "--offline=yes", `--threshold=${mostExposed}`, copyUnit(name));
   expect(review.output).toContain("Overall exposure level");
   expect(review.status, review.output).toBe(0);
-
-  // It does notice a mistake, and a protection that is missing.
-  expect(verify(copyUnit(name, (text) => text.replace("ProtectHome=", "ProtectHomes="))).output).toContain(
-    "ProtectHomes",
-  );
-  const open = copyUnit(name, (text) => text.replace(/^(ProtectSystem|NoNewPrivileges)=.*$/gm, ""));
-  expect(analyze("security", "--offline=yes", `--threshold=${mostExposed}`, open).status).not.toBe(0);
 });
 
 test.skipIf(!hasSystemd)("systemd accepts the timer of the statistics, and what it starts", () => {

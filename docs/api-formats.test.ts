@@ -3,68 +3,41 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { accountDeletionRequest, accountDeletionResponse } from "#contract/account-deletion.ts";
-import { reportLimits } from "#contract/report-fields.ts";
+import { contentLine } from "#contract/content-line.ts";
 import { objectionRequest, reportRequest, reportResponse } from "#contract/reports.ts";
 
 /** What `z.toJSONSchema` makes of a field. */
 interface FieldSchema {
+  readonly const?: string;
   readonly enum?: readonly string[];
-  readonly minLength?: number;
   readonly maxLength?: number;
   readonly maxItems?: number;
-  readonly pattern?: string;
-  readonly format?: string;
   readonly properties?: Readonly<Record<string, FieldSchema>>;
   readonly items?: FieldSchema;
   readonly anyOf?: readonly FieldSchema[];
 }
 
-/** How a document says what a pattern or a format of the contract takes. */
-const sayings: Readonly<Record<string, string>> = {
-  "^[A-Z0-9-]{4,40}$": "4 to 40 of `A-Z`, `0-9` and `-`",
-  "^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$": "such as `tr` or `zh-Hans`",
-  "date-time": "ISO 8601 with seconds and `Z` or an offset",
-};
-
-const number = (value: number) => value.toLocaleString("en");
-
-/** What a document must say of a field and all within it. */
-function claimsOf(name: string, { anyOf = [], items, properties = {}, ...field }: FieldSchema): string[] {
-  const range = field.minLength
-    ? `${field.minLength} to ${number(field.maxLength ?? 0)}`
-    : number(field.maxLength ?? 0);
-  return [
-    `"${name}"`,
-    ...(field.enum ?? []).map((value) => `"${value}"`),
-    ...(field.maxLength === undefined ? [] : [range]),
-    ...(field.maxItems === undefined ? [] : [`up to ${field.maxItems}`]),
-    ...[field.format === "date-time" ? field.format : field.pattern].flatMap((one) =>
-      one ? [sayings[one] ?? one] : [],
-    ),
-    ...[...anyOf, ...(items ? [items] : [])].flatMap((one) => claimsOf(name, one)),
-    ...Object.entries(properties).flatMap(([key, one]) => claimsOf(key, one)),
-  ];
+/** Of all fields of a schema: limits, then in quotes, as in JSON, or in backticks, names and the values of closed lists. */
+function claimsOf({ anyOf = [], items, properties = {}, ...field }: FieldSchema): string[] {
+  const limits = [field.maxLength, field.maxItems].flatMap((limit) => limit?.toLocaleString("en") ?? []);
+  const words = [...(field.enum ?? []), ...Object.keys(properties)].filter((word) => word !== "kind");
+  const within = [...anyOf, ...(items ? [items] : []), ...Object.values(properties)];
+  return [...limits, ...words.map((word) => `["\`]${word}["\`]`), ...within.flatMap(claimsOf)];
 }
 
-test.each([
-  ["docs/account-deletion-api.md", [accountDeletionRequest, accountDeletionResponse], ["256 random bits in base64url"]],
-  [
-    "docs/reports-api.md",
-    [reportRequest, objectionRequest, reportResponse],
-    [
-      `1 to ${number(reportLimits.reason)} UTF-16 code units`,
-      `\`name\` 1 to ${reportLimits.name} in one line`,
-      "1 to 64 letters, digits, `-` or `_`",
-      "256 random bits in base64url",
-    ],
-  ],
-])("%s says the format of each field", (document, schemas, formats) => {
-  const text = readFileSync(join(import.meta.dirname, "..", document), "utf8").replace(/\s+/g, " ");
-  const claims = schemas.flatMap((schema) =>
-    claimsOf("result", z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) as FieldSchema),
-  );
-  /** Names and values of a closed list stand in quotes, as in JSON, or in backticks. */
-  const says = (claim: string) => text.includes(claim) || text.includes(claim.replace(/^"(.*)"$/, "`$1`"));
-  expect(claims.length).toBeGreaterThan(10);
-  expect([...claims, ...formats].filter((claim) => !says(claim))).toEqual([]);
+const schemaOf = (schema: z.ZodType) => z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) as FieldSchema;
+const { oneOf: lines } = schemaOf(contentLine) as unknown as { oneOf: readonly FieldSchema[] };
+
+const formats: readonly (readonly [document: string, section: string, schemas: readonly FieldSchema[]])[] = [
+  ["account-deletion-api.md", "", [accountDeletionRequest, accountDeletionResponse].map(schemaOf)],
+  ["reports-api.md", "", [reportRequest, objectionRequest, reportResponse].map(schemaOf)],
+  ...lines.map((line) => ["content.md", line.properties?.kind?.const ?? "", [line]] as const),
+];
+
+test.each(formats)("docs/%s says each field, its values and its limit: %s", (document, section, schemas) => {
+  const text = readFileSync(join(import.meta.dirname, document), "utf8");
+  const part = section ? (text.split(/^## /m).find((one) => one.startsWith(`${section}\n`)) ?? "") : text;
+  const claims = schemas.flatMap(claimsOf).filter((claim) => claim !== "2,048"); // of files, which it does not say
+  expect(claims.length).toBeGreaterThan(2);
+  expect(claims.filter((claim) => !new RegExp(`(?<!\\d)${claim}(?!\\d)`).test(part))).toEqual([]);
 });

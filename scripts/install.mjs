@@ -2,8 +2,7 @@
 // pinned Node is one of them, and npm finds it first. Runs on whatever Node is on the machine (18 or newer): plain
 // JavaScript, no package. Called by its name and not as `prestart`, which npm leaves out where `ignore-scripts` is set.
 import { spawn } from "node:child_process";
-import { createHash } from "node:crypto";
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -11,29 +10,20 @@ const projectFolder = dirname(dirname(fileURLToPath(import.meta.url)));
 const lockFile = join(projectFolder, "package-lock.json");
 const modules = join(projectFolder, "node_modules");
 const pinnedNode = join(modules, ".bin", "node");
-const stampFile = join(modules, ".installed-lock");
 
 if (Number(process.versions.node.split(".")[0]) < 18) {
   fail(`Node ${process.versions.node} is too old to start: install Node 18 or newer.`);
 }
-await ensureInstalled();
-
-async function ensureInstalled() {
-  const lock = readFileSync(lockFile, "utf8");
-  const fingerprint = createHash("sha256").update(lock).digest("hex");
-  const isPinned = hasNodeOfThisMachine(lock);
-  if (!isPinned) {
-    const machine = `${process.platform}-${process.arch}`;
-    process.stderr.write(`No Node is locked for ${machine}: Node ${process.versions.node} of this machine runs.\n`);
-  }
-  if (existsSync(pinnedNode) || !isPinned) {
-    if (readIfAny(stampFile) === fingerprint) return;
-    if (isInstalled(lock)) return writeStamp(fingerprint);
-  }
+const lock = readFileSync(lockFile, "utf8");
+const isPinned = hasNodeOfThisMachine();
+if (!isPinned) {
+  const machine = `${process.platform}-${process.arch}`;
+  process.stderr.write(`No Node is locked for ${machine}: Node ${process.versions.node} of this machine runs.\n`);
+}
+if (!isInstalled() || (isPinned && !existsSync(pinnedNode))) {
   await install();
   // To npm it is an optional package, which it leaves out without a word where it cannot be fetched.
   if (isPinned && !existsSync(pinnedNode)) fail("npm could not fetch the pinned Node. Start it again.");
-  writeStamp(fingerprint);
 }
 
 /** Runs `npm ci`, and says every ten seconds that it still runs: npm itself prints nothing where no terminal is. */
@@ -57,12 +47,12 @@ async function install() {
   process.stdout.write(`Packages installed in ${seconds()} s.\n`);
 }
 
-/** Whether npm has already installed exactly what the lock file names (`npm ci` or `npm install` by hand). */
-function isInstalled(lock) {
-  const installed = readIfAny(join(modules, ".package-lock.json"));
-  if (installed === undefined) return false;
+/** Whether npm has installed exactly what the lock file names: at its end it writes what is there. */
+function isInstalled() {
+  const installed = join(modules, ".package-lock.json");
+  if (!existsSync(installed)) return false;
   const wanted = JSON.parse(lock).packages;
-  const present = JSON.parse(installed).packages;
+  const present = JSON.parse(readFileSync(installed, "utf8")).packages;
   const same = (path) =>
     wanted[path]?.version === present[path]?.version && wanted[path]?.integrity === present[path]?.integrity;
   // Packages for other platforms are in the lock file and not on the disk.
@@ -73,27 +63,11 @@ function isInstalled(lock) {
 }
 
 /** Whether the lock file has the pinned Node for this system and processor. */
-function hasNodeOfThisMachine(lock) {
+function hasNodeOfThisMachine() {
   return Object.values(JSON.parse(lock).packages).some(
     ({ bin, os, cpu }) =>
       bin?.node !== undefined && [os].flat().includes(process.platform) && [cpu].flat().includes(process.arch),
   );
-}
-
-function readIfAny(file) {
-  try {
-    return readFileSync(file, "utf8");
-  } catch {
-    return undefined;
-  }
-}
-
-function writeStamp(fingerprint) {
-  try {
-    writeFileSync(stampFile, fingerprint);
-  } catch {
-    // A read-only node_modules only costs the comparison at each start.
-  }
 }
 
 /** @param {string} sentence @returns {never} */

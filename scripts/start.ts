@@ -7,9 +7,9 @@ import { exampleUrls } from "./example-urls.ts";
 // `npm start`: builds where sources have changed, serves, and prints URLs to open.
 await supervise(
   async () => {
-    readEnvironment(process.env); // a bad setting is reported before the build, not after it
+    const environment = readEnvironment(process.env); // a bad setting is reported before the build, not after it
     await ensureBuild();
-    return runServer(process.env);
+    return runServer(environment);
   },
   ({ environment }) => process.stdout.write(exampleUrls(environment)),
 );

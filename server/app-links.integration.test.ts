@@ -4,7 +4,6 @@ import { appLinkComponents } from "#site/features/app-links/app-link-components.
 import { readAppIdentity } from "./config/app-identity.ts";
 import { distName } from "./config/dist-name.ts";
 import { loadSite } from "./load-site.ts";
-import { createAppLinkRedirect } from "./web/app-link-redirect.ts";
 import { serve, testSettings } from "./web/web-server.harness.ts";
 
 const site = await loadSite(join(import.meta.dirname, "..", distName));
@@ -46,8 +45,10 @@ describe("the apps of a configured brand are associated", () => {
   });
 
   test("the app's own host serves it as well", async () => {
-    const appLinkRedirect = createAppLinkRedirect("http://app.example", "http://site.example");
-    const { send } = await serve({ site, services: { settings }, appLinkRedirect });
+    const { send } = await serve({
+      site,
+      services: { settings: { ...settings, appLinkOrigin: "http://app.example" } },
+    });
     const answer = await send(`GET ${apple} HTTP/1.1\r\nHost: app.example\r\nConnection: close\r\n\r\n`);
     expect(answer).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
     expect(answer).toContain("A1B2C3D4E5.com.example.app");

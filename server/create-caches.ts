@@ -1,4 +1,4 @@
-import { absentTag, cacheTagOfPath, profileTag } from "#site/http/cache-tags.ts";
+import { absentTag, profileTag, purgedTag } from "#site/http/cache-tags.ts";
 import { createProductApi, type ProductServerError } from "#site/product-api/product-api.ts";
 import type { ProductFetch } from "#site/product-api/product-fetch.ts";
 import type { SiteSettings } from "#site/site-settings.ts";
@@ -33,6 +33,7 @@ export function createCaches(
   const { pageCacheBytes } = environment;
   const { hasReadChanges } = productServer;
   const disk = pageCacheBytes > 0 ? openPageDisk(environment, buildFolder, settings, hasReadChanges) : undefined;
+  /** `undefined` where the operator has turned it off. */
   const pageCache = pageCacheBytes > 0 ? createPageCache(pageCacheBytes, { isFailing, disk }) : undefined;
   const images = createImages(environment, productServer, drawing);
   const purge = (tag: string) => {
@@ -42,8 +43,9 @@ export function createCaches(
   const productApi = createProductApi(fetch, {
     origin: productServer.content.origin,
     onError,
-    onAbsent(path) {
-      const tag = cacheTagOfPath(path);
+    onResponse(path, status, body) {
+      productServer.onResponse?.(path, status, body);
+      const tag = purgedTag(path, status);
       if (tag) purge(tag);
     },
   });
@@ -59,13 +61,5 @@ export function createCaches(
     disk?.close();
     images.close();
   };
-  return {
-    productApi,
-    images,
-    /** `undefined` where the operator has turned it off. */
-    pageCache,
-    /** For the start of the product server. */
-    observers,
-    close,
-  };
+  return { productApi, images, pageCache, observers, close };
 }

@@ -11,14 +11,9 @@ import type { ProductServer } from "./product-server/product-server.ts";
 import { createReportLimiters, limitReports } from "./reports/limit-reports.ts";
 import { createReportsClient } from "./reports/reports-client.ts";
 
-type Settings = Pick<
-  Environment,
-  "apiOrigin" | "asObserved" | "databaseUrl" | "dataDirectory" | "imageKeys" | "trustedProxies"
->;
-
 /** Wires account deletion and reports: the clients of the product server behind their limits. */
 export function createPrivateRequests(
-  settings: Settings,
+  settings: Environment,
   { accountDeletion, reports }: Pick<ProductServer, "accountDeletion" | "reports">,
   log: Logger,
 ) {

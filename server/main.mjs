@@ -8,9 +8,10 @@ import { join } from "node:path";
 // is not loaded.
 enableCompileCache(join(import.meta.dirname, "..", "node_modules", ".cache", "compiled-server"));
 const { supervise } = await import("./supervise.ts");
+const { readEnvironment } = await import("./config/environment.ts");
 const { runServer } = await import("./run-server.ts");
 
 await supervise(
-  () => runServer(process.env),
+  () => runServer(readEnvironment(process.env)),
   () => flushCompileCache(),
 );

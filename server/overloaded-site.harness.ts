@@ -4,12 +4,9 @@ import { plainServices } from "#site/plain-site.harness.ts";
 import { distName } from "./config/dist-name.ts";
 import { listen } from "./http/listen.ts";
 import { loadSite } from "./load-site.ts";
-import { createLoadShedder, type LoadShedder } from "./web/render-page.ts";
 import { createWebServer } from "./web/web-server.ts";
 
-// A server that renders a post for each request: that sheds load or, with SHEDDING=false, without one.
-
-const without: LoadShedder = { run: (render) => render() };
+// A server that renders a post for each request.
 
 const user = { uuid: "u-1", username: "ada", fullName: "Ada" };
 const post = { uuid: "p-1", type: "News", content: "Söz", createdAt: "2026-07-05T18:00:00Z", user };
@@ -24,7 +21,6 @@ const server = createWebServer({
   },
   files: [],
   checkReadiness: async () => ({ ready: true, productServer: "responds" }),
-  loadShedder: process.env.SHEDDING === "false" ? without : createLoadShedder(),
 });
 await listen(server, "127.0.0.1", Number(process.env.PORT));
 process.send?.("ready");

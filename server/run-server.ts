@@ -1,28 +1,30 @@
+import type { Server } from "node:http";
 import { join } from "node:path";
 import { brand } from "#brand/brand.ts";
+import type { Site } from "#site/site.ts";
 import { readAppIdentity } from "./config/app-identity.ts";
 import { distName } from "./config/dist-name.ts";
-import { type Environment, readEnvironment } from "./config/environment.ts";
+import type { Environment } from "./config/environment.ts";
 import { siteSettings } from "./config/site-settings.ts";
 import { createCountEndpoint } from "./counts/count-endpoint.ts";
 import { startCounting } from "./counts/counting.ts";
 import { createCaches } from "./create-caches.ts";
 import { createPrivateRequests } from "./create-private-requests.ts";
+import type { FileHandler } from "./files/send-file.ts";
 import { createStaticFiles } from "./files/static-files.ts";
 import { listen, tryAddress } from "./http/listen.ts";
 import { createClientAddress } from "./http/request/client-address.ts";
 import { stopServing } from "./http/stop-serving.ts";
-import { createDrawProcess } from "./images/processes/draw-process.ts";
+import { createDrawProcess, type DrawProcess } from "./images/processes/draw-process.ts";
 import { loadSite } from "./load-site.ts";
 import { createLog } from "./observability/create-log.ts";
 import { createCspReportEndpoint } from "./observability/csp-report-endpoint.ts";
 import { openMetrics } from "./observability/open-metrics.ts";
 import { createCircuitBreaker } from "./product-server/circuit-breaker.ts";
 import { connectProductServer } from "./product-server/connect-product-server.ts";
-import { createReadinessCheck } from "./product-server/create-readiness-check.ts";
 import { createTicketMissLimiter } from "./tickets/ticket-miss-limiter.ts";
 import { readTicketSecrets } from "./tickets/ticket-secrets.ts";
-import { createAppLinkRedirect } from "./web/app-link-redirect.ts";
+import { createReadinessCheck } from "./web/health.ts";
 import { createWebServer } from "./web/web-server.ts";
 
 export interface RunningServer {
@@ -31,27 +33,41 @@ export interface RunningServer {
   readonly stop: () => Promise<void>;
 }
 
+/** Where pages come from, and what they name. */
+interface SiteSource {
+  readonly site: Site;
+  readonly drawing: DrawProcess;
+  readonly files: FileHandler;
+  /** Called before the server listens. @returns what ends it */
+  readonly attach?: (server: Server) => Promise<() => Promise<void>>;
+}
+
 /** What `npm run build` has written. */
 const buildFolder = join(import.meta.dirname, "..", distName);
 
+const loadBuild = async (): Promise<SiteSource> => ({
+  site: await loadSite(buildFolder),
+  drawing: createDrawProcess(buildFolder),
+  files: createStaticFiles(join(buildFolder, "client"), join(buildFolder, "earlier")),
+});
+
 /**
- * Starts the production server.
+ * Starts the server.
  *
  * @throws StartupError with a message for the operator
  */
-export async function runServer(variables: Record<string, string | undefined>): Promise<RunningServer> {
+export async function runServer(environment: Environment, loadSource = loadBuild): Promise<RunningServer> {
   // Database, media, keys and caches are for this user alone; nginx gets all of it through this server.
   process.umask(0o077);
 
   // What stops a start, before anything is opened.
-  const environment = readEnvironment(variables);
-  const { host, port, siteOrigin, appLinkOrigin } = environment;
+  const { host, port, siteOrigin } = environment;
   const log = createLog(environment.logLevel);
   const apps = readAppIdentity(brand);
   await tryAddress(host, port);
   const metricsServer = await openMetrics(environment);
   const metrics = metricsServer?.metrics;
-  const site = await loadSite(buildFolder);
+  const { site, drawing, files, attach } = await loadSource();
 
   // The product server, and what pages show of it.
   const productServer = await connectProductServer(environment, log, metrics);
@@ -65,7 +81,7 @@ export async function runServer(variables: Record<string, string | undefined>): 
     buildFolder,
     fetch: circuit.fetch,
     isFailing,
-    drawing: createDrawProcess(buildFolder),
+    drawing,
     onError: metrics?.observeProductServerError,
   });
   const { productApi, images, pageCache } = caches;
@@ -97,11 +113,7 @@ export async function runServer(variables: Record<string, string | undefined>): 
       ticketSecrets,
       log,
     },
-    files: [
-      createStaticFiles(join(buildFolder, "client"), join(buildFolder, "earlier")),
-      ...productServer.files,
-      images.endpoint,
-    ],
+    files: [files, ...productServer.files, images.endpoint],
     clientAddress,
     accountDeletionFor: privateRequests.accountDeletionFor,
     reportsFor: privateRequests.reportsFor,
@@ -110,7 +122,6 @@ export async function runServer(variables: Record<string, string | undefined>): 
     counting,
     checkReadiness,
     isIsolated,
-    appLinkRedirect: appLinkOrigin === undefined ? undefined : createAppLinkRedirect(appLinkOrigin, siteOrigin),
     metrics,
     messageEndpoints: {
       "csp-report": createCspReportEndpoint(clientAddress, metrics),
@@ -120,15 +131,18 @@ export async function runServer(variables: Record<string, string | undefined>): 
     hstsPreload: environment.hstsPreload,
   });
 
+  let detach: (() => Promise<void>) | undefined;
   const close = async () => {
     metricsServer?.close();
     await Promise.all([privateRequests.close(), productServer.close(), counting?.close()]);
     caches.close();
   };
   try {
+    detach = await attach?.(server);
     await metricsServer?.listen();
     await listen(server, host, port);
   } catch (error) {
+    await detach?.();
     await close();
     throw error;
   }
@@ -141,6 +155,7 @@ export async function runServer(variables: Record<string, string | undefined>): 
   log.info({ address: server.address(), origin: siteOrigin }, "ready");
   const stop = async () => {
     log.info("stopping");
+    await detach?.();
     await stopServing(server);
     await close();
     log.info("stopped");

@@ -1,4 +1,3 @@
-import { pino } from "pino";
 import { expect, test } from "vitest";
 import { createSite } from "./app.tsx";
 import type { SiteServices } from "./page.ts";
@@ -7,10 +6,9 @@ import { pageNames, routeOf, routes, sitemapPages } from "./routes.ts";
 
 async function get(path: string, { productApi }: Partial<SiteServices> = {}) {
   const site = await createSite(plainAssets);
-  const log = pino({ level: "silent" });
   const request = siteRequest(path);
   const visitor = routeOf(request.route).shared === "none" ? plainVisitor : undefined;
-  return site(request, visitor, { ...plainServices, ...(productApi && { productApi }), log });
+  return site(request, visitor, { ...plainServices, ...(productApi && { productApi }) });
 }
 
 test.each(["/robots.txt", "/sitemap.xml", "/manifest.webmanifest", "/.well-known/security.txt"])(

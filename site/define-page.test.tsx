@@ -1,9 +1,7 @@
 import { createHash } from "node:crypto";
-import { pino } from "pino";
 import { expect, test } from "vitest";
+import { i18nOf } from "#site/i18n/i18n.harness.tsx";
 import { definePage } from "./define-page.tsx";
-import { createI18n } from "./i18n/i18n.ts";
-import { createTranslate } from "./i18n/translate.ts";
 import type { Page, RequestContext } from "./page.ts";
 import { plainAssets, plainServices, plainVisitor, siteRequest, siteResponse } from "./plain-site.harness.ts";
 import type { SiteRequest } from "./site-request.ts";
@@ -11,10 +9,9 @@ import { fallbackFonts } from "./styles/fallback-fonts.ts";
 
 const context: RequestContext<"post"> = {
   ...plainServices,
-  log: pino({ level: "silent" }),
   request: siteRequest("/post/1", { locale: "ar" }) as SiteRequest<"post">,
   visitor: undefined,
-  i18n: createI18n("ar", createTranslate("ar"), false),
+  i18n: i18nOf("ar"),
   timeoutMs: 100,
 };
 
@@ -59,7 +56,7 @@ test("an announcement stands at the top, in English where the page is in another
     ...plainServices.settings,
     announcement: { tr: "Bu gece bakım var.", en: "Maintenance <tonight>." },
   };
-  const i18n = createI18n("tr", createTranslate("tr"), false);
+  const i18n = i18nOf("tr");
   expect((await respond(page(), { settings })).html).toMatch(
     /lang="en" dir="ltr">Maintenance &lt;tonight&gt;\.<\/p><main/,
   );
@@ -93,16 +90,6 @@ test("the policy allows the page's own inline blocks and no others", async () =>
   for (const source of scripts) expect(policy).toContain(hashOf(source));
   expect(policy).toContain(`style-src 'self' ${hashOf(css)}`);
   expect(policy).not.toContain("unsafe-inline");
-});
-
-test.each([
-  [{ kind: "failed", reason: "gone" }, 410, null],
-  [{ kind: "failed", reason: "unavailable" }, 503, "10"],
-  [{ kind: "loading" }, 200, null],
-] as const)("the state %o decides the status", async (state, status, retryAfter) => {
-  const response = await respond(page({ state }));
-  expect(response.status).toBe(status);
-  expect(response.headers.get("retry-after")).toBe(retryAfter);
 });
 
 test("confidential pages send no referrer, and pages out of the index say so", async () => {

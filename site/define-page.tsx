@@ -1,18 +1,37 @@
 import { renderToString } from "react-dom/server";
 import type { Assets, Instead } from "./assets.ts";
-import { Document } from "./document.tsx";
+import { OpenInApp } from "./features/app-links/open-in-app.tsx";
+import { ConsentSettingsScript } from "./features/consent/consent-settings.tsx";
+import { hostId } from "./features/in-app-browser/host-id.ts";
+import { Announcement } from "./features/site-frame/announcement.tsx";
+import { SiteFooter } from "./features/site-frame/site-footer.tsx";
+import { SiteHeader } from "./features/site-frame/site-header.tsx";
+import { phoneUrl } from "./features/store-links/phone-code/phone-url.ts";
+import { downloadPath, storeContext } from "./features/store-links/store-context.ts";
+import { WayToAppContext } from "./features/store-links/way-to-app.ts";
 import { pagePolicy } from "./head/content-security-policy.ts";
 import * as headScript from "./head/head-script.ts?inline-script";
+import { documentEndId, HeadTags } from "./head/head-tags.tsx";
+import { InlineScript, InlineStyle } from "./head/inline-blocks.tsx";
 import { inlineHash } from "./head/inline-hash.ts";
+import { noScript } from "./head/no-script.ts";
+import { StructuredData } from "./head/structured-data/structured-data.tsx";
 import { htmlHeaders, localizedHeaders } from "./http/html-headers.ts";
 import { responseOfState } from "./http/page-state.ts";
-import { startScript } from "./islands/client-scripts.tsx";
+import { I18nContext } from "./i18n/i18n-context.tsx";
+import { ClientScripts, startScript } from "./islands/client-scripts.tsx";
+import { IslandRegistryProvider } from "./islands/define-island.tsx";
+import { createIslandCollector, IslandDataScript } from "./islands/island-data.tsx";
 import type { Page, RequestContext } from "./page.ts";
 import { pagePrivacy } from "./page-privacy.ts";
 import type { RouteHandler } from "./route-handlers.ts";
-import { type PageName, type Params, pageKindOf } from "./routes.ts";
+import { type PageKind, type PageName, type Params, pageKindOf } from "./routes.ts";
 import type { SiteResponse } from "./site-response.ts";
 import { fallbackFonts } from "./styles/fallback-fonts.ts";
+import { hasTracker } from "./trackers.ts";
+import "#site/styles/tokens.css";
+import "#site/styles/base.css";
+import "#site/styles/shared.css";
 
 /** Loads what a page shows and describes the page; a `SiteResponse` is sent as it is. */
 export type LoadPage<Name extends PageName> = (
@@ -72,4 +91,87 @@ function responseOfPage(
     },
     body: `<!doctype html>${html}`,
   };
+}
+
+interface DocumentProps {
+  readonly page: Page;
+  readonly kind: PageKind;
+  /** Whether no vendor's script may run on the page. */
+  readonly isClosed: boolean;
+  readonly context: RequestContext;
+  readonly assets: Assets;
+  /** The page's CSS, inlined: a request for it would cost a round trip before first paint. */
+  readonly css: string;
+}
+
+/** The HTML document of every page: head, header, content, footer, and what the browser runs after first paint. */
+function Document({ page, kind, isClosed, context, assets, css }: DocumentProps) {
+  const { head, body, footer, storeContext: shown } = page;
+  const { i18n, settings, request } = context;
+  const { localeInUrl } = request;
+  const { locale, link } = i18n;
+  const store = shown ?? storeContext(kind, locale.code);
+  const collector = createIslandCollector();
+  const tracked = hasTracker(settings);
+  return (
+    <I18nContext value={i18n}>
+      <html
+        lang={locale.code}
+        dir={locale.direction}
+        data-script={locale.script}
+        data-page-kind={kind}
+        data-loading={head.loading ? "" : undefined}
+        {...{ [noScript]: "" }}
+      >
+        <head>
+          <meta charSet="utf-8" />
+          <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+          <HeadTags head={head} kind={kind} origin={settings.origin} localeInUrl={localeInUrl} />
+          <InlineScript source={headScript.source} />
+          <InlineStyle css={css} />
+        </head>
+        <body>
+          <WayToAppContext value={{ context: store, phoneUrl: phoneUrl(store, settings, link) }}>
+            <IslandRegistryProvider registry={collector}>
+              <SiteHeader context={store} />
+              {settings.announcement && <Announcement texts={settings.announcement} />}
+              <main id="content" tabIndex={-1}>
+                {head.appPath && page.state.kind === "loaded" && (
+                  <OpenInApp appHref={settings.appLinkOrigin && settings.appLinkOrigin + link(head.appPath)} />
+                )}
+                {body}
+                {page.blockingScript && <InlineScript source={page.blockingScript.source} />}
+              </main>
+              {footer ?? (
+                <SiteFooter
+                  cookieSettings={tracked}
+                  here={kind === "download" ? downloadPath(store) : (page.query ?? "")}
+                />
+              )}
+              <span id={documentEndId} hidden />
+            </IslandRegistryProvider>
+          </WayToAppContext>
+          <div id={hostId} />
+          <IslandDataScript collector={collector} localeInUrl={localeInUrl} />
+          {tracked && <ConsentSettingsScript kind={kind} isClosed={isClosed} settings={settings} />}
+          <ClientScripts
+            assets={assets}
+            loading={head.loading ?? false}
+            collector={collector}
+            scripts={deferredScripts(page, context)}
+          />
+          {head.structuredData && <StructuredData records={head.structuredData} />}
+        </body>
+      </html>
+    </I18nContext>
+  );
+}
+
+function deferredScripts({ scripts = [] }: Page, { settings }: RequestContext) {
+  return [
+    ...scripts,
+    "missing-fonts" as const,
+    ...(hasTracker(settings) ? (["measurement"] as const) : []),
+    ...(settings.counting ? (["counting"] as const) : []),
+  ];
 }

@@ -6,11 +6,11 @@ import type { StoreContext } from "./features/store-links/store-context.ts";
 import type { InlineHash } from "./head/content-security-policy.ts";
 import type { Head } from "./head/head.ts";
 import type { CachePolicy } from "./http/cache-policies.ts";
-import type { PageState } from "./http/page-state.ts";
 import type { I18n } from "./i18n/i18n.ts";
 import type { LearnImages } from "./images/learn-images.ts";
 import type { LoadImage } from "./images/load-image.ts";
 import type { SignImage } from "./images/signed-image.ts";
+import type { ContentState } from "./product-api/load-content.ts";
 import type { ProductApi } from "./product-api/product-api.ts";
 import type { SiteRouteName } from "./routes.ts";
 import type { SiteRequest, VisitorOf } from "./site-request.ts";
@@ -51,7 +51,7 @@ export interface InlineScriptSource {
 /** One page: everything its response is made of. */
 export interface Page {
   /** Decides the status code. */
-  readonly state: PageState;
+  readonly state: ContentState;
   /** How long caches may keep the page in its loaded state. */
   readonly cache: CachePolicy;
   /** What the page was made of, so that it can be purged (http/cache-tags.ts). */

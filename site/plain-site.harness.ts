@@ -1,4 +1,5 @@
 import { basename } from "node:path";
+import { pino } from "pino";
 import { unsigned } from "#site/images/sign-image.harness.ts";
 import { type Assets, deferredScriptUrls } from "./assets.ts";
 import type { SiteServices } from "./page.ts";
@@ -26,7 +27,8 @@ export const plainSiteSettings: SiteSettings = {
 };
 
 /** What a server that can do nothing gives the site: it finds, signs and draws nothing. */
-export const plainServices: Omit<SiteServices, "log"> = {
+export const plainServices: SiteServices = {
+  log: pino({ level: "silent" }),
   settings: plainSiteSettings,
   productApi: { get: async () => ({ ok: false, failure: "not-found" }) },
   signImage: unsigned,

@@ -2,7 +2,8 @@ import { legalPageLanguages } from "#brand/legal-pages.ts";
 import { parseHttpUrl } from "#contract/http-url.ts";
 import { readIdentifier } from "#contract/identifiers.ts";
 import { isReportKind, type ReportKind } from "#contract/report-fields.ts";
-import { defineRoutes, type ParamName, type Route, type Sharing, type SiteRoute } from "./http/define-routes.ts";
+import { hasPublicId } from "./features/store-links/has-public-id.ts";
+import type { ParamName, Route, Sharing, SiteRoute } from "./http/define-routes.ts";
 
 // What many rows have in common.
 const page = { answer: "page", shared: "by-locale" } as const;
@@ -28,7 +29,7 @@ const ofTicket = { label: "ticket", shared: "none", confidential: true, limit: "
  *
  * The host, the method and the canonical spelling of a path are checked before it.
  */
-export const routes = defineRoutes({
+export const routes = {
   // Pages: each is the file of its name in pages/.
   landing: { ...page, path: "/", label: "landing", sitemap: true, previewImage: true },
   post: { ...page, path: "/post/:uuid", label: "post", namesContent: true, countsView: true, opensInApp: true },
@@ -138,7 +139,7 @@ export const routes = defineRoutes({
   "csp-report": { path: "/csp-report", label: "csp-report", answer: "message" },
   healthz: { path: "/healthz", label: "health", answer: "health" },
   readyz: { path: "/readyz", label: "health", answer: "health" },
-});
+} as const satisfies Readonly<Record<string, Route>>;
 
 type Routes = typeof routes;
 export type RouteName = keyof Routes;
@@ -216,17 +217,9 @@ export function withoutLastSlash(path: string): string {
 /** Segments that are written out take precedence over parameters, and both over what takes the rest. */
 const precedence = (path: string) => path.replaceAll(/:\w+/g, "~").replace("*", "~~");
 
-/** The segments of their paths, by the first one, which is written out in each but that of `not-found`. */
-const rows = new Map<string, { readonly name: RouteName; readonly parts: readonly ReturnType<typeof partOf>[] }[]>();
-for (const name of routeNames.toSorted((a, b) => (precedence(table[a].path) < precedence(table[b].path) ? -1 : 1))) {
-  const parts = table[name].path.slice(1).split("/").map(partOf);
-  const first = parts[0]?.text ?? "";
-  rows.set(first, [...(rows.get(first) ?? []), { name, parts }]);
-}
-
-function partOf(text: string) {
-  return { text, param: text.startsWith(":") ? text.slice(1) : undefined };
-}
+const rows = routeNames
+  .toSorted((a, b) => (precedence(table[a].path) < precedence(table[b].path) ? -1 : 1))
+  .map((name) => ({ name, parts: table[name].path.slice(1).split("/") }));
 
 /**
  * Finds the route of a valid path (server/http/request/request-target.ts); one slash at its end is ignored. Every path has
@@ -234,26 +227,16 @@ function partOf(text: string) {
  */
 export function matchRoute(path: string): RouteMatch {
   const segments = withoutLastSlash(path).slice(1).split("/");
-  for (const { name, parts } of rows.get(segments[0] ?? "") ?? []) {
-    const params = paramsOf(parts, segments);
-    if (params) return { name, params };
-  }
-  return { name: "not-found", params: {} };
+  const { name, parts } = rows.find((row) => fits(row.parts, segments)) ?? { name: "not-found" as const, parts: [] };
+  const params = parts.flatMap((part, at) =>
+    part.startsWith(":") ? [[part.slice(1), decodeURIComponent(segments[at] ?? "")]] : [],
+  );
+  return { name, params: Object.fromEntries(params) };
 }
 
-/** @returns `undefined` where the path is of another route */
-function paramsOf(parts: readonly ReturnType<typeof partOf>[], segments: readonly string[]) {
-  const takesRest = parts.at(-1)?.text === "*";
-  if (takesRest ? segments.length < parts.length - 1 : segments.length !== parts.length) return undefined;
-  const params: Record<string, string> = {};
-  let at = 0;
-  for (const { text, param } of parts) {
-    const segment = segments[at++] ?? "";
-    if (param !== undefined && segment !== "") {
-      params[param] = segment.includes("%") ? decodeURIComponent(segment) : segment;
-    } else if (text !== segment && text !== "*") return undefined;
-  }
-  return params;
+function fits(parts: readonly string[], segments: readonly string[]): boolean {
+  if (parts.length !== segments.length && parts.at(-1) !== "*") return false;
+  return parts.every((part, at) => part === "*" || part === segments[at] || (part.startsWith(":") && segments[at]));
 }
 
 // Readers of queries are typed by hand: what they return is part of the table that some of them read.
@@ -264,7 +247,7 @@ function readDownloadQuery(query: URLSearchParams): { from?: string; id?: string
   const id = readIdentifier(query.get("id") ?? undefined);
   return {
     ...(from !== undefined && { from }),
-    ...((from === "post" || from === "profile") && id !== undefined && { id }),
+    ...(from !== undefined && hasPublicId(from) && id !== undefined && { id }),
     ...(query.get("to") === "auto" && { to: "auto", ...(query.has("c") && { c: query.get("c") ?? "" }) }),
   };
 }

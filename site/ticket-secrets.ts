@@ -1,4 +1,5 @@
 import type { KeyObject } from "node:crypto";
+import type { WalletOffer } from "#site/features/ticket/wallets/wallet-offer.ts";
 
 /**
  * What the server knows that tickets need beyond their page. Nothing of it may reach a page, except whether a wallet is
@@ -38,4 +39,9 @@ export interface GoogleWalletCredentials {
   /** E-mail of the service account. */
   readonly serviceAccount: string;
   readonly privateKey: KeyObject;
+}
+
+/** Wallets for which passes can be signed now: Apple's certificate expires every year. */
+export function walletOffer({ appleWallet, googleWallet }: TicketSecrets, now: Date): WalletOffer {
+  return { apple: appleWallet !== undefined && now < appleWallet.expiresAt, google: googleWallet !== undefined };
 }

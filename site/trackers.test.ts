@@ -1,18 +1,11 @@
 import { expect, test } from "vitest";
 import { createTranslate } from "#site/i18n/translate.ts";
-import { configuredTrackers, textBits, trackers } from "./trackers.ts";
+import { textBits, trackers } from "./trackers.ts";
 
 test("each tracker, and each text but the first, has a bit of its own in the consent cookie", () => {
   const bits = [...trackers.map(({ consentBit }) => consentBit), ...Object.values(textBits).filter((bit) => bit !== 0)];
   expect(bits.filter((bit) => !Number.isInteger(Math.log2(bit)))).toEqual([]);
   expect(new Set(bits).size).toBe(bits.length);
-});
-
-test("a site has the trackers whose settings are set", () => {
-  const ids = (settings: Parameters<typeof configuredTrackers>[0]) => configuredTrackers(settings).map(({ id }) => id);
-  expect(ids({ gaMeasurementId: undefined, metaPixelId: undefined })).toEqual([]);
-  expect(ids({ gaMeasurementId: "G-TEST1234", metaPixelId: undefined })).toEqual(["google"]);
-  expect(ids({ gaMeasurementId: undefined, metaPixelId: "123456789012345" })).toEqual(["meta"]);
 });
 
 // Who said yes said it to this. Another text of what is done needs another bit, or the yes would count for it.

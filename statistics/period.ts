@@ -1,22 +1,6 @@
-/** First and last day, both included: YYYY-MM-DD, of Turkish time. */
-export interface Period {
-  readonly from: string;
-  readonly to: string;
-}
+import type { DayRange } from "#server/counts/store/count-store.ts";
 
-const dayMs = 86_400_000;
-
-const turkishDay = new Intl.DateTimeFormat("en-CA", {
-  timeZone: "Europe/Istanbul",
-  year: "numeric",
-  month: "2-digit",
-  day: "2-digit",
-});
-
-/** The day in Türkiye at a time, in milliseconds. */
-export function turkishDayAt(time: number): string {
-  return turkishDay.format(time);
-}
+export type Period = DayRange;
 
 /** Whether it is a day of the calendar, as YYYY-MM-DD. */
 export function isDay(text: string): boolean {
@@ -26,12 +10,12 @@ export function isDay(text: string): boolean {
 }
 
 export function addDays(day: string, days: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
+  return Temporal.PlainDate.from(day).add({ days }).toString();
 }
 
 /** Number of days of a period. */
-export function lengthOf({ from, to }: Period): number {
-  return (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / dayMs + 1;
+function lengthOf({ from, to }: Period): number {
+  return Temporal.PlainDate.from(from).until(to).days + 1;
 }
 
 /** As many days, right before. */

@@ -1,13 +1,10 @@
 import { misuse } from "../commands/command-error.ts";
 import { readWords } from "../commands/read-words.ts";
-import { addDays, isDay, lengthOf, type Period } from "./period.ts";
+import { addDays, isDay, type Period } from "./period.ts";
 
 /** Days without `--from`, and with `--mail`, which a timer sends each Monday. */
 const usualDays = 30;
 const mailedDays = 7;
-
-/** Days at most: counts are kept for at most ten years. */
-const mostDays = 3660;
 
 export type StatisticsOptions = NonNullable<ReturnType<typeof readOptions>>;
 
@@ -30,8 +27,6 @@ export function readOptions(words: readonly string[], today: string) {
   });
   if (values.help) return undefined;
   if (positionals.length > 0) throw misuse("It takes options only: --help lists them.");
-  for (const name of ["out", "csv", "installations"] as const)
-    if (values[name] === "") throw misuse(`--${name} needs the name of a file.`);
   const { out, csv, installations, mail } = values;
   if (mail !== undefined && !/^[^@\s,]+@[^@\s,]+$/.test(mail)) throw misuse("--mail needs one address.");
   return { period: readPeriod(values, today), out, csv, installations, mail };
@@ -46,7 +41,5 @@ function readPeriod({ from, to, mail }: { from?: string; to?: string; mail?: str
   const last = to ?? (from === today ? today : addDays(today, -1));
   const period = { from: from ?? addDays(last, 1 - (mail === undefined ? usualDays : mailedDays)), to: last };
   if (period.from > period.to) throw misuse(`--from must not be after --to: ${period.from}, ${period.to}.`);
-  if (lengthOf(period) > mostDays)
-    throw misuse(`Statistics have at most ${mostDays} days; these have ${lengthOf(period)}.`);
   return period;
 }

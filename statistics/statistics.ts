@@ -1,20 +1,20 @@
 import { existsSync } from "node:fs";
-import { readFile, stat, writeFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { distName } from "#server/config/dist-name.ts";
 import { readEnvironment } from "#server/config/environment.ts";
 import { StartupError } from "#server/config/startup-error.ts";
 import { countsFile, openCounts } from "#server/counts/store/open-counts.ts";
-import { misuse } from "../commands/command-error.ts";
+import { turkishDay } from "#server/counts/store/turkish-day.ts";
 import { printOutput } from "../commands/print-output.ts";
 import { resolveFromCaller } from "../commands/resolve-from-caller.ts";
 import { changesMail } from "./changes-mail.ts";
 import { toCsv } from "./csv.ts";
 import { figuresOf } from "./figures.ts";
 import type { RenderStatistics } from "./html/render-statistics.tsx";
-import { attributionsOf, type Installation, parseInstallations } from "./installations.ts";
-import { periodBefore, turkishDayAt } from "./period.ts";
+import { attributionsOf, parseInstallations } from "./installations.ts";
+import { periodBefore } from "./period.ts";
 import { printStatistics } from "./print-statistics.ts";
 import { readOptions, type StatisticsOptions } from "./read-options.ts";
 
@@ -31,25 +31,25 @@ what has changed, of the last 7 days, and prints nothing. Days are YYYY-MM-DD, o
 DATABASE_URL and DATA_DIRECTORY select the database, as for the server.
 `;
 
-/** Bytes of a file of installations. */
-const largestFile = 20 * 2 ** 20;
-
 export const runStatistics = (words: readonly string[]): Promise<number> => printOutput(execute(words));
 
 async function* execute(words: readonly string[]): AsyncGenerator<string> {
-  const options = readOptions(words, turkishDayAt(Date.now()));
+  const options = readOptions(words, turkishDay(Date.now()));
   if (!options) return yield usage;
   const { period, out, csv, installations: file, mail } = options;
   // Errors of the command come before any work.
-  const installations = file === undefined ? undefined : await readInstallations(file);
+  const installations =
+    file === undefined
+      ? undefined
+      : parseInstallations(await readFile(resolveFromCaller(file), "utf8"), basename(file));
   const render = (out ?? mail) === undefined ? undefined : await loadRenderer();
   const send = mail === undefined ? undefined : await openMailer(mail);
   const { now, past } = await readSums(period);
 
   const figures = figuresOf(period, now, past);
   const attributions = installations && attributionsOf(installations, figures, now);
-  if (out !== undefined && render) await write(out, render(figures, attributions));
-  if (csv !== undefined) await write(csv, toCsv(now, past));
+  if (out !== undefined && render) await writeFile(resolveFromCaller(out), render(figures, attributions));
+  if (csv !== undefined) await writeFile(resolveFromCaller(csv), toCsv(now, past));
   if (send && render) await send(changesMail(figures, render(figures, attributions)));
   else yield printStatistics(figures, attributions);
 }
@@ -85,23 +85,6 @@ async function loadRenderer(): Promise<RenderStatistics> {
     throw new StartupError("--out and --mail need a build of the site: run `npm run build` first.");
   process.env.NODE_ENV ??= "production";
   return (await import(pathToFileURL(built).href)).renderStatistics;
-}
-
-async function readInstallations(file: string): Promise<Installation[]> {
-  const path = resolveFromCaller(file);
-  const stats = await stat(path).catch(() => undefined);
-  if (!stats?.isFile()) throw misuse(`--installations must be a file, but ${file} is none.`);
-  if (stats.size > largestFile) throw misuse(`${file} must have at most ${largestFile / 2 ** 20} MB.`);
-  const text = await readFile(path, "utf8").catch((error: NodeJS.ErrnoException) => {
-    throw misuse(`${file} cannot be read (${error.code}).`);
-  });
-  return parseInstallations(text, basename(file));
-}
-
-async function write(file: string, content: string): Promise<void> {
-  await writeFile(resolveFromCaller(file), content).catch((error: NodeJS.ErrnoException) => {
-    throw misuse(`${file} cannot be written (${error.code}).`);
-  });
 }
 
 if (import.meta.main) process.exitCode = await runStatistics(process.argv.slice(2));

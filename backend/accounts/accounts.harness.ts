@@ -33,7 +33,7 @@ export function dueAt(deleteAt: number) {
   return { state: "deleting", reference: `R-${deleteAt}`, requested_at: 1, delete_at: deleteAt } as const;
 }
 
-export const testDueHours = {
+const testDueHours = {
   "illegal-content": 168,
   "child-safety": 24,
   "personal-rights": 48,

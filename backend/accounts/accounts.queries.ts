@@ -48,7 +48,7 @@ export function applyAction(database: Kysely<Tables>, request: NewRequest): Prom
     const isRepeated = account.state === state && account.reference !== null;
     if (!isRepeated && action === "restore") await restore(transaction, userUuid, now);
     else if (!isRepeated) {
-      await removeTokens(transaction, userUuid);
+      await forgetRequest(transaction, userUuid);
       await transaction
         .updateTable("accounts")
         .set({
@@ -59,7 +59,6 @@ export function applyAction(database: Kysely<Tables>, request: NewRequest): Prom
         })
         .where("user_uuid", "=", userUuid)
         .execute();
-      await transaction.deleteFrom("account_mails").where("user_uuid", "=", userUuid).execute();
       if (mailLocale !== undefined) {
         const mail = { user_uuid: userUuid, locale: mailLocale, attempts: 0, send_at: now };
         await transaction.insertInto("account_mails").values(mail).execute();
@@ -81,8 +80,11 @@ export async function addToken(database: Kysely<Tables>, userUuid: string, token
     .execute();
 }
 
-async function removeTokens(transaction: Transaction<Tables>, userUuid: string): Promise<void> {
-  await transaction.deleteFrom("account_tokens").where("user_uuid", "=", userUuid).execute();
+/** Removes the tokens and the mail of the request before. */
+async function forgetRequest(transaction: Transaction<Tables>, userUuid: string): Promise<void> {
+  for (const table of ["account_tokens", "account_mails"] as const) {
+    await transaction.deleteFrom(table).where("user_uuid", "=", userUuid).execute();
+  }
 }
 
 /** Finds the request of a token and its user. */
@@ -136,8 +138,7 @@ async function restore(transaction: Transaction<Tables>, userUuid: string, now: 
     }))
     .where("user_uuid", "=", userUuid)
     .execute();
-  await removeTokens(transaction, userUuid);
-  await transaction.deleteFrom("account_mails").where("user_uuid", "=", userUuid).execute();
+  await forgetRequest(transaction, userUuid);
   await announceChanges(transaction, [userUuid]);
 }
 

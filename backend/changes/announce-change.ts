@@ -2,31 +2,17 @@ import { sql, type Transaction } from "kysely";
 import { isPostgres } from "#backend/db/is-postgres.ts";
 import type { Tables } from "#backend/db/tables.ts";
 
-/** The PostgreSQL channel that says when there are changes to read; each message is the uuid of a user. */
-export const changesChannel = "meydan_user_changes";
-
 /** The key of the lock of `changes`: an arbitrary number that no other application of the database may use. */
 const lockKey = 6_014_022_027;
 
 /** Tells every process of users whose content was hidden, shown or deleted, once the transaction commits. */
 export function announceChanges(transaction: Transaction<Tables>, userUuids: readonly string[]): Promise<void> {
-  return recordUsers(transaction, userUuids, 1);
+  return record(transaction, "user_uuid", userUuids, 1);
 }
 
-/** Notifies every running process of users whose content was written again. A process that starts later is not notified. */
+/** Tells every running process of users whose content was written again. A process that starts later is not told. */
 export function announceUpdates(transaction: Transaction<Tables>, userUuids: readonly string[]): Promise<void> {
-  return recordUsers(transaction, userUuids, 0);
-}
-
-async function recordUsers(
-  transaction: Transaction<Tables>,
-  userUuids: readonly string[],
-  hides: 0 | 1,
-): Promise<void> {
-  await record(transaction, "user_uuid", userUuids, hides);
-  if (userUuids.length === 0 || !isPostgres(transaction)) return;
-  await sql`
-    select count(pg_notify(${changesChannel}, uuid)) from unnest(${userUuids}::text[]) as uuid`.execute(transaction);
+  return record(transaction, "user_uuid", userUuids, 0);
 }
 
 /** Tells every process of media that were deleted; names of files, or URLs on other hosts. */

@@ -1,16 +1,14 @@
 import { setImmediate as tick } from "node:timers/promises";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { startFakePostgres } from "#backend/db/fake-postgres.harness.ts";
 import { testDatabases } from "#backend/db/test-databases.harness.ts";
 import { announceChanges, announceDeletedMedia, announceUpdates } from "./announce-change.ts";
-import { type Change, type ConnectChanges, changesRead, polledChanges, postgresChanges } from "./change-source.ts";
-import { followChanges } from "./follow-changes.ts";
+import { type Change, changesRead, followChanges, readChanges } from "./follow-changes.ts";
 
-function follow(connect: ConnectChanges, now?: () => number) {
+function follow(read: ReturnType<typeof readChanges>, now?: () => number) {
   const received: string[] = [];
   const lines: string[] = [];
   const follower = followChanges({
-    connect,
+    read,
     checkMs: 10,
     log: { info: (line: string) => lines.push(line), warn: (_: unknown, line: string) => lines.push(line) } as never,
     onChange: (user) => received.push(user),
@@ -21,31 +19,17 @@ function follow(connect: ConnectChanges, now?: () => number) {
   return { ...follower, received, lines };
 }
 
-/** A list of changes in memory, whose connections fail or end when the test says so. */
+/** A list of changes in memory, which fails when the test says so. */
 function changeList() {
   const list: Change[] = [];
   const asked: number[] = [];
   let fail: Error | undefined;
-  let lose = (_error: Error) => {};
-  let announce = () => {};
-  const connect: ConnectChanges = async (onAnnounced) => {
-    announce = onAnnounced;
-    const lost = new Promise<never>((_, reject) => {
-      lose = reject;
-    });
-    lost.catch(() => {});
-    return {
-      async read(after) {
-        asked.push(after);
-        if (fail) throw fail;
-        return list.filter(({ number }) => number > after).slice(0, changesRead);
-      },
-      lost,
-      close: async () => {},
-    };
-  };
   return {
-    connect,
+    async read(after: number) {
+      asked.push(after);
+      if (fail) throw fail;
+      return list.filter(({ number }) => number > after).slice(0, changesRead);
+    },
     asked,
     add: (users: readonly string[], hides = 1) => {
       for (const user_uuid of users) list.push({ number: list.length + 1, user_uuid, media: null, hides });
@@ -53,21 +37,18 @@ function changeList() {
     setFailure: (error?: Error) => {
       fail = error;
     },
-    lose: () => lose(new Error("the connection has ended")),
-    announce: () => announce(),
   };
 }
 
-test("changes are read from the oldest on, and after a loss from the last one that was read", async () => {
+test("changes are read from the oldest on, and after a failure from the last one that was read", async () => {
   const changes = changeList();
   changes.add([...Array.from({ length: changesRead }, (_, at) => `u${at}`), "ada"]);
-  const { received, lines, readState } = follow(changes.connect);
+  const { received, lines, readState } = follow(changes.read);
   expect(readState()).toBe("late");
   await expect.poll(readState).toBe("all");
   expect(received).toHaveLength(changesRead + 1);
 
   changes.setFailure(new Error("statement timeout"));
-  changes.lose();
   await expect.poll(readState).toBe("none");
   changes.add(["can"]); // while nothing is read
   changes.setFailure();
@@ -81,45 +62,27 @@ test("content that was written again before the start is no change; what may be 
   const changes = changeList();
   changes.add(["imported"], 0);
   changes.add(["hidden"]);
-  const { received, readState } = follow(changes.connect);
+  const { received, readState } = follow(changes.read);
   await expect.poll(readState).toBe("all");
   changes.add(["updated"], 0);
   await expect.poll(() => received).toEqual(["hidden", "updated"]);
 });
 
-test("an announced change is read at once and once", async () => {
-  const changes = changeList();
-  const { received, readState } = follow(changes.connect);
-  await expect.poll(readState).toBe("all");
-  changes.add(["ada"]);
-  changes.announce();
-  changes.announce();
-  await expect.poll(() => received).toEqual(["ada"]);
-});
-
 test("a process that was suspended knows that it may have missed changes", async () => {
   let now = 0;
   const changes = changeList();
-  const { readState } = follow(changes.connect, () => now);
+  const { readState } = follow(changes.read, () => now);
   await expect.poll(readState).toBe("all");
   now = 20_000;
   expect(readState()).toBe("late");
   await expect.poll(readState).toBe("all");
 });
 
-test("a connection to PostgreSQL that is lost is replaced", async () => {
-  const server = await startFakePostgres();
-  const { readState, lines } = follow(postgresChanges(server.url));
-  await expect.poll(readState).toBe("all");
-  server.connections.at(-1)?.destroy();
-  await expect.poll(() => lines).toEqual(["changes not read", "changes are read again"]);
-});
-
 describe.each(testDatabases)("on $dialect", ({ share }) => {
   const database = share();
 
   test("what a transaction announces is read once it commits, whatever the clocks of processes say", async () => {
-    const { received, readState } = follow(polledChanges(database));
+    const { received, readState } = follow(readChanges(database));
     await expect.poll(readState).toBe("all");
     await database.transaction().execute(async (transaction) => {
       await announceChanges(transaction, ["ada"]);

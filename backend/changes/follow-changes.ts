@@ -1,19 +1,26 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import type { Kysely, Selectable } from "kysely";
 import type { Logger } from "pino";
+import type { Tables } from "#backend/db/tables.ts";
 import { messageOf } from "#backend/message-of.ts";
-import { type ChangeSource, type ConnectChanges, changesRead } from "./change-source.ts";
 
 /**
- * Milliseconds. Changes are read each second, which also finds a connection that died silently; the retries grow from the
- * first to the longest. A change is read within 2 s of the return of a database that was down.
+ * Milliseconds between two reads, and after one that failed. A change is read within 2 s of the return of a database that was
+ * down.
  */
-const timing = { check: 1000, firstRetry: 100, longestRetry: 1000 };
+const timing = { check: 1000, retry: 250 };
+
+/** Changes read at a time: few, so that reading ten thousand does not hold up requests. */
+export const changesRead = 500;
 
 /** Milliseconds since changes were read after which it is not known whether there are others: a check takes 2 s at most. */
 const lateMs = 3000;
 
+export type Change = Pick<Selectable<Tables["changes"]>, "number" | "user_uuid" | "media" | "hides">;
+
 interface FollowOptions {
-  readonly connect: ConnectChanges;
+  /** Reads the next changes after a number, `changesRead` at most, in their order. */
+  readonly read: (after: number) => Promise<readonly Change[]>;
   readonly log: Pick<Logger, "info" | "warn">;
   /** Called with the uuid of a user whose content has changed. May repeat itself, and must not throw. */
   readonly onChange: (userUuid: string) => void;
@@ -37,12 +44,12 @@ export type ChangeFollower = ReturnType<typeof followChanges>;
 /**
  * Follows the changes that processes announce on the same database, from the oldest that is kept: a process that was killed
  * may have left copies of what is hidden behind. Content that was only written again meanwhile is no reason to drop what
- * bridges an outage. Changes are numbered, so that no clock decides what was missed. Never throws: a lost connection
- * is replaced until `close`, and goes on where the last one ended.
+ * bridges an outage. Changes are numbered, so that no clock decides what was missed. Never throws: what fails is tried again
+ * until `close`, and goes on where it ended.
  */
 export function followChanges(options: FollowOptions) {
   const {
-    connect,
+    read,
     log,
     onChange,
     onMediaDeleted,
@@ -57,48 +64,27 @@ export function followChanges(options: FollowOptions) {
   let state: "starting" | "reading" | "failing" = "starting";
 
   async function follow(): Promise<void> {
-    for (let retry = timing.firstRetry; !closing.signal.aborted; retry = Math.min(retry * 2, timing.longestRetry)) {
+    while (!closing.signal.aborted) {
+      const askedAt = now();
       try {
-        await followConnection(() => {
-          retry = timing.firstRetry;
-        });
-      } catch (error) {
-        if (closing.signal.aborted) return;
-        if (state !== "failing") {
-          log.warn({ error: messageOf(error) }, "changes not read");
-        }
-        state = "failing";
-      }
-      await pause(retry);
-    }
-  }
-
-  async function followConnection(onRead: () => void): Promise<void> {
-    let wake = () => {};
-    const source = await connect(() => wake());
-    try {
-      while (!closing.signal.aborted) {
-        const askedAt = now();
-        const woken = new Promise<void>((resolve) => {
-          wake = resolve;
-        });
-        await Promise.race([readAll(source), source.lost]);
+        await readAll();
         readAt = askedAt;
         hasRead = true;
         if (state === "failing") log.info("changes are read again");
         state = "reading";
-        onRead();
         onAllRead?.();
-        await Promise.race([pause(checkMs), woken, source.lost]);
+      } catch (error) {
+        if (closing.signal.aborted) return;
+        if (state !== "failing") log.warn({ error: messageOf(error) }, "changes not read");
+        state = "failing";
       }
-    } finally {
-      await source.close();
+      await sleep(state === "failing" ? timing.retry : checkMs, undefined, { signal: closing.signal }).catch(() => {});
     }
   }
 
-  async function readAll(source: ChangeSource): Promise<void> {
+  async function readAll(): Promise<void> {
     for (;;) {
-      const changes = await source.read(last);
+      const changes = await read(last);
       const users = new Set(changes.flatMap(({ user_uuid, hides }) => (hasRead || hides ? (user_uuid ?? []) : [])));
       for (const user of users) onChange(user);
       const media = changes.flatMap(({ media }) => media ?? []);
@@ -106,11 +92,6 @@ export function followChanges(options: FollowOptions) {
       last = changes.at(-1)?.number ?? last;
       if (changes.length < changesRead) return;
     }
-  }
-
-  /** Waits, or less where it is closed. */
-  async function pause(milliseconds: number): Promise<void> {
-    await sleep(milliseconds, undefined, { signal: closing.signal }).catch(() => {});
   }
 
   const done = follow();
@@ -124,4 +105,16 @@ export function followChanges(options: FollowOptions) {
       await done;
     },
   };
+}
+
+/** Returns what `followChanges` reads with. */
+export function readChanges(database: Kysely<Tables>): FollowOptions["read"] {
+  return (after) =>
+    database
+      .selectFrom("changes")
+      .where("number", ">", after)
+      .orderBy("number")
+      .limit(changesRead)
+      .select(["number", "user_uuid", "media", "hides"])
+      .execute();
 }

@@ -95,7 +95,7 @@ describe.each(testDatabases)("import on $dialect", ({ share }) => {
   });
 
   it.each<[string, readonly (object | string)[], object[]]>([
-    ["a line that is not JSON", [...sampleLines, "", "{oops"], [{ line: 10, message: "is not JSON" }]],
+    ["a line that is not JSON", [...sampleLines, "", "{oops"], [{ line: 10, message: "is not JSON in UTF-8" }]],
     [
       "an id given twice",
       [...sampleLines, { ...sampleLines[1], bio: "x" }],

@@ -3,9 +3,7 @@ import type { Tables } from "#backend/db/tables.ts";
 import { withExclusiveTransaction } from "#backend/db/with-exclusive-transaction.ts";
 import type { ContentLine } from "#contract/content-line.ts";
 import { checkContent } from "./import/check-content.ts";
-import { type ImportIssue, InvalidContentError } from "./import/import-issue.ts";
 import { importMediaFiles } from "./import/import-media-files.ts";
-import { analyzeImportTables, withImportTables } from "./import/import-tables.ts";
 import { type ContentCounts, writeContent } from "./import/write-content.ts";
 import { isDatabaseEmpty } from "./is-database-empty.ts";
 
@@ -30,41 +28,27 @@ export type ImportProgress =
   | { readonly step: "checking"; readonly done: number }
   | { readonly step: "media" | "writing"; readonly done: number; readonly total: number };
 
-export type ImportResult =
-  | { readonly kind: "imported"; readonly counts: ContentCounts }
-  | { readonly kind: "not-empty" }
-  | { readonly kind: "invalid"; readonly issues: readonly ImportIssue[] };
-
 /**
  * Imports a content file, all of it or nothing: checks every line, copies the media, then writes all rows in one
  * transaction. A line replaces the row with its uuid, but never lowers the number of views.
+ *
+ * @returns `undefined` where nothing was written since the database has content
+ * @throws InvalidContentError
  */
-export function importContent(task: ContentImport): Promise<ImportResult> {
-  const { onProgress = () => {}, adjust = (line) => line } = task;
-  let lines = 0;
-  return withImportTables(task.database, async (connection) => {
-    const issues = await checkContent(connection, task.file, (line) => {
-      lines = line;
-      onProgress({ step: "checking", done: line });
-    });
-    if (issues.length > 0) return { kind: "invalid", issues };
-    await analyzeImportTables(connection);
-    const mediaIssues = await importMediaFiles(
-      connection,
-      { mediaDirectory: task.mediaDirectory, source: task.mediaFolder },
-      (done, total) => onProgress({ step: "media", done, total }),
-    );
-    if (mediaIssues.length > 0) return { kind: "invalid", issues: mediaIssues };
-    try {
-      return await withExclusiveTransaction(connection, async (transaction) => {
-        if (task.onlyIntoEmpty && !(await isDatabaseEmpty(transaction.$omitTables<"import_lines" | "import_media">())))
-          return { kind: "not-empty" };
-        const onLine = (line: number) => onProgress({ step: "writing", done: line, total: lines });
-        return { kind: "imported", counts: await writeContent(transaction, task.file, { adjust, onLine }) };
-      });
-    } catch (error) {
-      if (error instanceof InvalidContentError) return { kind: "invalid", issues: error.issues };
-      throw error;
-    }
+export async function importContent(task: ContentImport): Promise<ContentCounts | undefined> {
+  const { database, file, mediaDirectory, mediaFolder, onProgress = () => {}, adjust = (line) => line } = task;
+  let total = 0;
+  const index = await checkContent(file, (done) => {
+    total = done;
+    onProgress({ step: "checking", done });
+  });
+  const folders = { mediaDirectory, source: mediaFolder };
+  await importMediaFiles(database, index.media.values(), folders, (done, total) =>
+    onProgress({ step: "media", done, total }),
+  );
+  return withExclusiveTransaction(database, async (transaction) => {
+    if (task.onlyIntoEmpty && !(await isDatabaseEmpty(transaction))) return undefined;
+    const onLine = (done: number) => onProgress({ step: "writing", done, total });
+    return writeContent(transaction, file, index, { adjust, onLine });
   });
 }

@@ -2,16 +2,20 @@ import type { Kysely } from "kysely";
 import { afterEach, beforeEach } from "vitest";
 import type { Tables } from "#backend/db/tables.ts";
 import { type ContentFolder, createContentFolder } from "./content.harness.ts";
+import { type ImportIssue, InvalidContentError } from "./import/import-issue.ts";
+import type { ContentCounts } from "./import/write-content.ts";
 import { importContent } from "./import-content.ts";
+
+type ImportResult =
+  | { readonly kind: "imported"; readonly counts: ContentCounts }
+  | { readonly kind: "not-empty" }
+  | { readonly kind: "invalid"; readonly issues: readonly ImportIssue[] };
 
 /** A database, emptied after each test of a block, and a folder of content for each. */
 export interface ImportTests {
   readonly database: Kysely<Tables>;
   readonly content: ContentFolder;
-  readonly importLines: (
-    lines: readonly (object | string)[],
-    onlyIntoEmpty?: boolean,
-  ) => ReturnType<typeof importContent>;
+  readonly importLines: (lines: readonly (object | string)[], onlyIntoEmpty?: boolean) => Promise<ImportResult>;
 }
 
 /** @param open one of `testDatabases` */
@@ -29,7 +33,14 @@ export function prepareImportTests(share: () => Kysely<Tables>): ImportTests {
     },
     async importLines(lines, onlyIntoEmpty = false) {
       const { mediaDirectory, mediaFolder } = content;
-      return importContent({ database, mediaDirectory, mediaFolder, file: await content.write(lines), onlyIntoEmpty });
+      const file = await content.write(lines);
+      try {
+        const counts = await importContent({ database, mediaDirectory, mediaFolder, file, onlyIntoEmpty });
+        return counts ? { kind: "imported", counts } : { kind: "not-empty" };
+      } catch (error) {
+        if (error instanceof InvalidContentError) return { kind: "invalid", issues: error.issues };
+        throw error;
+      }
     },
   };
 }

@@ -45,16 +45,6 @@ it("moves the events that were ahead to years that are", async () => {
   await database.destroy();
 });
 
-it("names the invalid line of the seed", async () => {
-  const { dataDirectory, mediaDirectory } = content;
-  await copyFile(await content.write([...sampleLines, "{}"]), join(content.folder, "content.ndjson"));
-  const database = await openDatabase({ dataDirectory });
-  await expect(seedWhenEmpty({ database, mediaDirectory, log }, content.folder)).rejects.toThrow(
-    "line 9: kind is missing",
-  );
-  await database.destroy();
-});
-
 it("seeds once when several processes start at the same time", async () => {
   const module = (path: string) => JSON.stringify(join(import.meta.dirname, path));
   const program = `

@@ -1,11 +1,9 @@
 import { expect, it } from "vitest";
 import { temporaryFolder } from "#server/temporary-folder.harness.ts";
 import { failingDatabase } from "./failing-database.harness.ts";
-import { createOldDatabase, describeDatabase } from "./killed-migration.harness.ts";
 import { migrate } from "./migrate.ts";
 import { contentSchema } from "./migrations/migrations.ts";
-
-// tests/faults/migrations.test.ts kills the process instead.
+import { createOldDatabase, describeDatabase } from "./old-database.harness.ts";
 
 /** Migrates. @param statements after which the database fails */
 async function migrateFor(dataDirectory: string, statements: number): Promise<"done" | "failed"> {

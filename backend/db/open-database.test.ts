@@ -1,7 +1,5 @@
-import { execFile } from "node:child_process";
 import { statSync } from "node:fs";
 import { join } from "node:path";
-import { promisify } from "node:util";
 import { sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
 import { temporaryFolder } from "#server/temporary-folder.harness.ts";
@@ -116,20 +114,5 @@ it("says that the disk is full, not that a second rollback fails", async () => {
   await expect(writing).rejects.toThrow("database or disk is full");
   await database.transaction().execute((transaction) => insertUser(transaction, { uuid: "can" }));
   expect(await database.selectFrom("users").select("uuid").execute()).toEqual([{ uuid: "can" }]);
-  await database.destroy();
-});
-
-it("is migrated once when several processes start at the same time", async () => {
-  const module = join(import.meta.dirname, "open-database.ts");
-  const program = `
-    import { openDatabase } from ${JSON.stringify(module)};
-    const database = await openDatabase({ dataDirectory: process.argv[1] });
-    await database.destroy();`;
-  const start = () =>
-    promisify(execFile)(process.execPath, ["--input-type=module-typescript", "-e", program, dataDirectory]);
-  await Promise.all([start(), start(), start()]);
-  const database = await openDatabase({ dataDirectory });
-  const done = await sql`select name from kysely_migration`.execute(database);
-  expect(done.rows).toHaveLength(Object.keys(migrations).length);
   await database.destroy();
 });

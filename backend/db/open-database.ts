@@ -4,8 +4,7 @@ import type { Logger } from "pino";
 import { responseLimits } from "#contract/limits.ts";
 import { migrate, type Schema } from "./migrate.ts";
 import { contentSchema } from "./migrations/migrations.ts";
-import { createPostgresDialect } from "./postgres-dialect.ts";
-import { connectionLimits } from "./postgres-pool.ts";
+import { connectionLimits, createPostgresDialect } from "./postgres-pool.ts";
 import { NodeSqliteDialect } from "./sqlite-dialect.ts";
 import type { Tables } from "./tables.ts";
 
@@ -19,7 +18,7 @@ export interface DatabaseSettings {
   readonly log?: Logger | undefined;
 }
 
-/** Opens the database. Statements may take as long as they need: see `openRequestDatabase`. See also `openMigrated`. */
+/** Opens the database. Statements may take as long as they need: see `openImpatientDatabase`. See also `openMigrated`. */
 export const openDatabase = (settings: DatabaseSettings): Promise<Kysely<Tables>> =>
   openMigrated(settings, contentSchema, { file: databaseFile, max: connectionLimits.jobs });
 
@@ -48,19 +47,23 @@ export async function openMigrated<AllTables>(
   }
 }
 
-/** Milliseconds that a request waits for PostgreSQL: a second more than PostgreSQL gives a statement of it. */
-const silenceLimitMs = responseLimits.timeoutMs + 1000;
+/**
+ * Milliseconds without an answer of PostgreSQL. A request waits a second more than PostgreSQL gives a statement of it; what
+ * changes is to be known sooner.
+ */
+const silenceLimits = { requests: responseLimits.timeoutMs + 1000, changes: 2000 };
 
 /**
- * Returns the database to answer requests from. On PostgreSQL it has connections of its own, which are replaced where no
- * answer comes: a dead one would take up its place for a quarter of an hour. On SQLite it is the same one. The caller
- * must close both; closing one twice does no harm.
+ * Returns the database to answer requests from, or to read changes from. On PostgreSQL each has connections of its own, which
+ * are replaced where no answer comes: a dead one would take up its place for a quarter of an hour. On SQLite it is the same
+ * one. The caller must close all; closing one twice does no harm.
  */
-export function openRequestDatabase(
+export function openImpatientDatabase(
   database: Kysely<Tables>,
+  purpose: keyof typeof silenceLimits,
   { databaseUrl, log }: Pick<DatabaseSettings, "databaseUrl" | "log">,
 ): Kysely<Tables> {
   if (databaseUrl === undefined) return database;
-  const max = connectionLimits.requests;
-  return new Kysely<Tables>({ dialect: createPostgresDialect({ databaseUrl, max, silenceLimitMs, log }) });
+  const limits = { max: connectionLimits[purpose], silenceLimitMs: silenceLimits[purpose] };
+  return new Kysely<Tables>({ dialect: createPostgresDialect({ databaseUrl, ...limits, log }) });
 }

@@ -1,9 +1,7 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { pino } from "pino";
 import { expect, onTestFinished, test } from "vitest";
 import { startFakePostgres } from "./fake-postgres.harness.ts";
-import { connectionLimits, createPostgresPool } from "./postgres-pool.ts";
+import { createPostgresPool } from "./postgres-pool.ts";
 
 async function setUp(silenceLimitMs = 10_000) {
   const server = await startFakePostgres();
@@ -18,12 +16,6 @@ async function setUp(silenceLimitMs = 10_000) {
   onTestFinished(() => pool.end());
   return { server, pool, lines };
 }
-
-test("docs/scale.md counts the connections of a process", () => {
-  const paper = readFileSync(join(import.meta.dirname, "..", "..", "docs", "scale.md"), "utf8");
-  const [, documented] = /An instance opens at most (\d+)\s+connections/.exec(paper) ?? [];
-  expect(Number(documented)).toBe(Object.values(connectionLimits).reduce((sum, limit) => sum + limit));
-});
 
 test("a connection that is lost while somebody holds it is logged and replaced", async () => {
   const { server, pool, lines } = await setUp();

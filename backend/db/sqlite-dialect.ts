@@ -13,6 +13,7 @@ import {
   type SqliteStatement,
   type TransactionSettings,
 } from "kysely";
+import { LRUCache } from "lru-cache";
 
 /**
  * Milliseconds that a statement waits for the lock of another process. Short, because it blocks the thread that serves
@@ -122,26 +123,25 @@ async function openFile(path: string): Promise<SqliteDatabase> {
   }
   // Deleted rows are overwritten, so that a deleted account cannot be read from the file.
   database.exec("pragma secure_delete = on");
-  const cache = new Map<string, StatementSync>();
+  const statements = new LRUCache<string, StatementSync>({
+    max: cachedStatements.max,
+    memoMethod: (sql) => database.prepare(sql),
+  });
   return {
     close: () => database.close(),
-    prepare: (sql) => prepare(database, cache, sql),
+    prepare: (sql) => prepare(database, statements, sql),
   };
 }
 
-/** Maximum number of prepared statements to cache. Caching saves about a quarter of the time of a read. */
-const cachedStatementsLimit = 100;
-
-/** Maximum length of a cached statement in characters. Longer ones are inserts of an import, which are not repeated. */
-const cachedStatementLength = 4000;
+/**
+ * Prepared statements in memory, which saves about a quarter of the time of a read, and their longest in characters. Longer
+ * ones are inserts of an import, which are not repeated.
+ */
+const cachedStatements = { max: 100, length: 4000 };
 
 /** Prepares a statement with the interface of better-sqlite3, which Kysely's driver expects. */
-function prepare(database: DatabaseSync, cache: Map<string, StatementSync>, sql: string): SqliteStatement {
-  const statement = cache.get(sql) ?? database.prepare(sql);
-  if (sql.length <= cachedStatementLength) {
-    if (cache.size >= cachedStatementsLimit) cache.clear();
-    cache.set(sql, statement);
-  }
+function prepare(database: DatabaseSync, statements: LRUCache<string, StatementSync>, sql: string): SqliteStatement {
+  const statement = sql.length > cachedStatements.length ? database.prepare(sql) : statements.memo(sql);
   return {
     reader: statement.columns().length > 0,
     all: (parameters) => statement.all(...(parameters as SQLInputValue[])),

@@ -82,10 +82,7 @@ it("rejects files that are too large, damaged or have too many pixels, and leave
 
   await writeFile(at("cut.jpg"), (await readFile(at("ferry.jpg"))).subarray(0, 400));
   expect(await importFile("cut.jpg")).toEqual({ message: "names a damaged image" });
-  await solidImage(7072, 7072, "white").png({ compressionLevel: 9 }).toFile(at("huge.png"));
+  await solidImage(7072, 7072, "white").toColourspace("b-w").png({ compressionLevel: 1 }).toFile(at("huge.png"));
   expect(await importFile("huge.png")).toEqual({ message: "names an image of more than 50 million pixels" });
-  // The site decodes no larger ones: they take three times the memory.
-  await solidImage(5200, 5000, "white").avif({ effort: 0 }).toFile(at("huge.avif"));
-  expect(await importFile("huge.avif")).toEqual({ message: "names an AVIF image of more than 25 million pixels" });
   expect((await readdir(join(content.dataDirectory, "media"))).filter((name) => name.startsWith("."))).toEqual([]);
 });

@@ -38,7 +38,7 @@ export async function importMedia(
     return { name, mime_type: format.mimeType, width: null, height: null, medium: null, thumb: null };
   }
   const earlier = await findStored(name);
-  if (earlier && (await hasRenditions(earlier, folder))) return earlier;
+  if (earlier?.medium && earlier.thumb && folder.has(earlier.medium) && folder.has(earlier.thumb)) return earlier;
   const renditions = await renderRenditions(folder.path(name));
   if ("message" in renditions) return { message: `names ${renditions.message}` };
   return {
@@ -64,16 +64,7 @@ async function resolveWithin(source: string, file: string): Promise<string | und
 }
 
 async function readSignature(path: string): Promise<Uint8Array> {
-  const handle = await open(path);
-  try {
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(signatureSize), 0, signatureSize, 0);
-    return buffer.subarray(0, bytesRead);
-  } finally {
-    await handle.close();
-  }
-}
-
-async function hasRenditions(media: Media, folder: MediaFolder): Promise<boolean> {
-  const names = [media.medium, media.thumb].filter((name) => name !== null);
-  return names.length === 2 && (await Promise.all(names.map((name) => folder.has(name)))).every(Boolean);
+  await using handle = await open(path);
+  const { buffer, bytesRead } = await handle.read(Buffer.alloc(signatureSize), 0, signatureSize, 0);
+  return buffer.subarray(0, bytesRead);
 }

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
-import { createReadStream, createWriteStream } from "node:fs";
-import { access, mkdir, rename, rm, writeFile } from "node:fs/promises";
+import { createReadStream, createWriteStream, existsSync } from "node:fs";
+import { mkdir, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
@@ -32,11 +32,7 @@ export async function openMediaFolder(folder: string) {
 
   return {
     path,
-    has: (name: string) =>
-      access(path(name)).then(
-        () => true,
-        () => false,
-      ),
+    has: (name: string) => existsSync(path(name)),
     /** Copies a file of any size, in bounded memory, and returns its name. */
     addFile: (source: string, extension: string) =>
       add(async (temporary) => {

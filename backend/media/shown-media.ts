@@ -39,8 +39,7 @@ export function createShownMedia(options: ShownMediaOptions) {
   let changes = 0;
   const changed = new Set<string>();
   let isRemoving = false;
-  let retry: NodeJS.Timeout | undefined;
-  let isFailing = false;
+  let isClosed = false;
 
   /** Repeats the query if something has changed meanwhile: the answer may be outdated. */
   async function ask(url: string): Promise<boolean> {
@@ -60,7 +59,8 @@ export function createShownMedia(options: ShownMediaOptions) {
   }
 
   async function removeCopies(): Promise<void> {
-    while (changed.size > 0) {
+    isRemoving = true;
+    for (let isFailing = false; changed.size > 0 && !isClosed; ) {
       const users = [...changed].slice(0, removing.batch);
       for (const user of users) changed.delete(user);
       try {
@@ -68,24 +68,13 @@ export function createShownMedia(options: ShownMediaOptions) {
         if (names.length > 0) onRestricted(names);
         isFailing = false;
       } catch (error) {
-        if (!isFailing) {
-          log.warn({ error: messageOf(error) }, "restricted media not read");
-        }
+        if (!isFailing) log.warn({ error: messageOf(error) }, "restricted media not read");
         isFailing = true;
         for (const user of users) changed.add(user);
-        retry = setTimeout(startRemoval, removing.retryMs).unref();
-        return;
+        await new Promise((done) => void setTimeout(done, removing.retryMs).unref());
       }
     }
-  }
-
-  function startRemoval(): void {
-    clearTimeout(retry);
-    if (isRemoving) return;
-    isRemoving = true;
-    void removeCopies().finally(() => {
-      isRemoving = false;
-    });
+    isRemoving = false;
   }
 
   return {
@@ -110,8 +99,10 @@ export function createShownMedia(options: ShownMediaOptions) {
     change(userUuid: string): void {
       changes += 1;
       changed.add(userUuid);
-      startRemoval();
+      if (!isRemoving) void removeCopies();
     },
-    close: (): void => clearTimeout(retry),
+    close(): void {
+      isClosed = true;
+    },
   };
 }

@@ -81,6 +81,14 @@ it("where the mail server takes nothing, the others wait for the next run", asyn
   expect(await runAt(101)).toEqual(["can@example.com", "oya@example.com"]);
 });
 
+it("a connection that ends at one recipient holds up nobody else while the mail server answers", async () => {
+  const { runAt, context } = mailServer({ "ada@example.com": mailError("ECONNECTION") });
+  Object.assign(context, { takesMail: async () => true });
+  await queueReceipt("ada");
+  await queueReport("oya@example.com");
+  expect(await runAt(100)).toEqual(["ada@example.com", "oya@example.com"]);
+});
+
 it("first attempts go before others: of twenty mails a run, however many wait to be tried again", async () => {
   const { runAt } = mailServer();
   for (let number = 0; number < 25; number++) await queueReceipt(`user${number}`, { attempts: 1, sendAt: number });

@@ -31,7 +31,7 @@ export async function sendOutbox(context: BackendContext, isStopping: () => bool
       context.observeMail?.(mail.table, isUnreachable ? "unreachable" : "refused");
       await retryLater(context, mail, error);
       // A mail server that is down would hold up the run once for each mail: the others wait for the next run.
-      if (isUnreachable) return "done";
+      if (isUnreachable && !(await context.takesMail?.())) return "done";
     }
   }
   return isStopping() ? "done" : "more";

@@ -5,7 +5,7 @@ import { findHiding, type HidingRestriction, restrict, targetKey } from "#backen
 import type { ReportTarget } from "#contract/report-fields.ts";
 import type { ReportOutcome } from "#contract/reports.ts";
 import { queueDecisionMails } from "./queue-decision-mails.ts";
-import { type CaseScope, findOthersOfCase, findScope } from "./report-case.ts";
+import { findCase, findOthersOfCase } from "./report-case.ts";
 import { findReport, openTargets, type StoredReport } from "./reports.queries.ts";
 
 export interface NewDecision {
@@ -25,8 +25,6 @@ export interface NewDecision {
   readonly now: number;
   /** Whether decisions are sent by mail. */
   readonly sendsMail: boolean;
-  /** Whether everything is undone, to see what would happen. */
-  readonly isDryRun?: boolean;
 }
 
 /** An address that a decision is about, and what hides it before and after. */
@@ -52,105 +50,70 @@ export interface DecidedCase {
  *
  * @returns `undefined` if there is no such report
  */
-export async function decideReport(database: Kysely<Tables>, decision: NewDecision): Promise<DecidedCase | undefined> {
-  let decided: DecidedCase | undefined;
-  try {
-    await withExclusiveTransaction(database, async (transaction) => {
-      const report = await findReport(transaction, decision.reference);
-      decided = report && (await decide(transaction, report, decision));
-      if (decision.isDryRun) throw new DryRun();
-    });
-  } catch (error) {
-    if (!(error instanceof DryRun)) throw error;
-  }
-  return decided;
+export function decideReport(database: Kysely<Tables>, decision: NewDecision): Promise<DecidedCase | undefined> {
+  return withExclusiveTransaction(database, async (transaction) => {
+    const report = await findReport(transaction, decision.reference);
+    return report && (await decide(transaction, report, decision));
+  });
 }
-
-/** Undoes the transaction. */
-class DryRun extends Error {}
 
 async function decide(
   transaction: Transaction<Tables>,
   report: StoredReport,
   decision: NewDecision,
 ): Promise<DecidedCase> {
-  const { outcome, blockedBy, now, about, objectionTo } = decision;
-  if (outcome === "answered") {
-    const scope = { reference: report.reference, targets: [] };
-    return { ...scope, ...(await recordAll(transaction, [report], scope, decision)) };
-  }
-  const scope = await findScope(transaction, report, decision);
-  const { reference, targets } = scope;
-  const others = await findOthersOfCase(transaction, report, scope);
+  const { outcome, blockedBy, now, about, sendsMail } = decision;
+  const isAnswer = outcome === "answered";
+  const { reference, targets, unanswered } = isAnswer
+    ? { reference: report.reference, targets: [], unanswered: [] }
+    : await findCase(transaction, report, decision);
+  const others = await findOthersOfCase(transaction, report, { reference, targets });
   const before = await hiding(transaction, targets);
   const decided = new Set(targets.map(targetKey));
   const isAnswered = (some: readonly ReportTarget[]) => some.every((target) => decided.has(targetKey(target)));
-  // A report without addresses, an objection to a whole case, has none that could wait.
-  const all = about && report.targets.length > 0 ? (await findScope(transaction, report, { objectionTo })).targets : [];
-  const open = [...others.filter((other) => !isAnswered(openTargets(other))), ...(isAnswered(all) ? [] : [report])];
-  const recorded = await recordAll(transaction, [report, ...others], { ...scope, open }, decision);
+  const isOpen = (one: StoredReport) =>
+    // A report without addresses, an objection to a whole case, has none that could wait.
+    one === report ? about && report.targets.length > 0 && !isAnswered(unanswered) : !isAnswered(openTargets(one));
+  const reports: StoredReport[] = [];
+  for (const one of [report, ...others]) {
+    await record(transaction, one, decision, { reference, answered: isOpen(one) ? targets : undefined });
+    reports.push((await findReport(transaction, one.reference)) ?? one);
+  }
+  const mailed = sendsMail ? await queueDecisionMails(transaction, reports, now) : [];
   await restrict(transaction, {
     targets,
-    state: outcome === "kept" ? "shown" : outcome,
+    state: isAnswer || outcome === "kept" ? "shown" : outcome,
     reference,
     blockedBy: outcome === "withheld" ? blockedBy : undefined,
     now,
   });
   const after = await hiding(transaction, targets);
-  const of = (found: typeof before, target: ReportTarget) => found.get(targetKey(target)) ?? [];
-  return {
-    reference,
-    ...recorded,
-    targets: targets.map((target) => ({ ...target, before: of(before, target), after: of(after, target) })),
-  };
+  const changes = targets.map((target, at) => ({ ...target, before: before[at] ?? [], after: after[at] ?? [] }));
+  return { reference, reports, mailed, targets: changes };
 }
 
 async function hiding(transaction: Transaction<Tables>, targets: readonly ReportTarget[]) {
-  const found = new Map<string, readonly HidingRestriction[]>();
-  for (const target of targets) found.set(targetKey(target), await findHiding(transaction, target));
+  const found: (readonly HidingRestriction[])[] = [];
+  for (const target of targets) found.push(await findHiding(transaction, target));
   return found;
 }
 
-interface AnsweredScope extends CaseScope {
-  /** Reports of which other addresses still wait for an answer. */
-  readonly open?: readonly StoredReport[];
-}
-
-async function recordAll(
-  transaction: Transaction<Tables>,
-  reports: readonly StoredReport[],
-  scope: AnsweredScope,
-  decision: NewDecision,
-): Promise<Pick<DecidedCase, "reports" | "mailed">> {
-  const decided: StoredReport[] = [];
-  for (const report of reports) {
-    await record(transaction, report, scope, decision);
-    const after = await findReport(transaction, report.reference);
-    if (after) decided.push(after);
-  }
-  const mailed = decision.sendsMail ? await queueDecisionMails(transaction, decided, decision.now) : [];
-  return { reports: decided, mailed };
-}
-
+/** @param answered the addresses that are answered while others of the report wait; undefined where all are */
 async function record(
   transaction: Transaction<Tables>,
-  report: StoredReport,
-  scope: AnsweredScope,
-  decision: NewDecision,
+  { reference, locale, decision: last }: StoredReport,
+  { outcome, ground, text, texts, now }: NewDecision,
+  of: { readonly reference: string; readonly answered: readonly ReportTarget[] | undefined },
 ): Promise<void> {
-  const { reference } = report;
-  const { outcome, ground, now } = decision;
-  const text = decision.texts?.[report.locale] ?? decision.text;
-  const number = (report.decision?.number ?? 0) + 1;
-  const row = { reference, number, decided_at: now, outcome, ground, text };
+  const number = (last?.number ?? 0) + 1;
+  const row = { reference, number, decided_at: now, outcome, ground, text: texts?.[locale] ?? text };
   await transaction.insertInto("report_decisions").values(row).execute();
-  const isOpen = scope.open?.includes(report);
   await transaction
     .updateTable("reports")
-    .set({ ...(!isOpen && { state: "decided" }), decided_at: now, case_reference: scope.reference })
+    .set({ ...(!of.answered && { state: "decided" }), decided_at: now, case_reference: of.reference })
     .where("reference", "=", reference)
     .execute();
-  for (const { kind, uuid } of isOpen ? scope.targets : []) {
+  for (const { kind, uuid } of of.answered ?? []) {
     const target = transaction.updateTable("report_targets").where("reference", "=", reference);
     await target.where("kind", "=", kind).where("uuid", "=", uuid).set({ answered_at: now }).execute();
   }

@@ -4,32 +4,28 @@ import { findTouchedBy, findUsersOf, targetKey } from "#backend/restrictions/res
 import type { ReportTarget } from "#contract/report-fields.ts";
 import { findReport, type StoredReport } from "./reports.queries.ts";
 
-/** A case, and which of its addresses a decision is about. */
-export interface CaseScope {
-  readonly reference: string;
-  readonly targets: readonly ReportTarget[];
-}
-
-interface ScopeOptions {
+interface CaseOptions {
   readonly about?: readonly ReportTarget[] | undefined;
   readonly objectionTo?: string | undefined;
 }
 
 /**
- * What a decision of a report is about: those of `about`, or the addresses that it names and that were not answered yet. An
+ * Finds the case of a report, and its addresses: those that the report names, of which some may not be answered yet. An
  * objection to a case is about those of its addresses that the case has decided on, or all of the case where it names none.
+ *
+ * @returns as `targets` what a decision is about: those of `about`, or those that were not answered
  */
-export async function findScope(
+export async function findCase(
   database: Kysely<Tables>,
   report: StoredReport,
-  { about, objectionTo }: ScopeOptions = {},
-): Promise<CaseScope> {
+  { about, objectionTo }: CaseOptions = {},
+) {
   const reference = objectionTo ?? report.case_reference ?? report.reference;
   const isOfOtherCase = report.kind === "objection" && reference !== report.reference;
-  const targets = isOfOtherCase ? await findObjectedTo(database, report, reference) : report.targets;
-  const limits = about && new Set(about.map(targetKey));
-  const isMeant = (key: string) => (limits ? limits.has(key) : !report.answered.has(key));
-  return { reference, targets: targets.filter((target) => isMeant(targetKey(target))) };
+  const all = isOfOtherCase ? await findObjectedTo(database, report, reference) : report.targets;
+  const unanswered = all.filter((target) => !report.answered.has(targetKey(target)));
+  const meant = about && new Set(about.map(targetKey));
+  return { reference, all, unanswered, targets: meant ? all.filter((one) => meant.has(targetKey(one))) : unanswered };
 }
 
 async function findObjectedTo(
@@ -57,7 +53,7 @@ async function findObjectedTo(
 
 /** The reports that were decided as a case, without those whose personal data are deleted. */
 async function findMembers(database: Kysely<Tables>, reference: string): Promise<StoredReport[]> {
-  const rows = await database
+  const members = database
     .selectFrom("reports")
     .where(({ or, and, eb }) =>
       or([
@@ -69,9 +65,8 @@ async function findMembers(database: Kysely<Tables>, reference: string): Promise
     .where("reason", "is not", null)
     .orderBy("received_at")
     .orderBy("reference")
-    .select("reference")
-    .execute();
-  return findReports(database, rows);
+    .select("reference");
+  return findReports(database, await members.execute());
 }
 
 /**
@@ -82,11 +77,9 @@ async function findMembers(database: Kysely<Tables>, reference: string): Promise
 export async function findOthersOfCase(
   database: Kysely<Tables>,
   report: StoredReport,
-  scope?: CaseScope,
+  { reference, targets }: Pick<Awaited<ReturnType<typeof findCase>>, "reference" | "targets">,
 ): Promise<StoredReport[]> {
-  if (report.kind === "information") return [];
-  const { reference, targets } = scope ?? (await findScope(database, report));
-  if (targets.length === 0) return [];
+  if (report.kind === "information" || targets.length === 0) return [];
   const decided = new Set(targets.map(targetKey));
   const members = (await findMembers(database, reference)).filter(
     (one) =>

@@ -58,26 +58,12 @@ export async function insertNewReport(transaction: Transaction<Tables>, report: 
   const { request, token, now, dueAt, sendsMail } = report;
   const reference = newReference();
   const isMailed = sendsMail && request.email !== null && (await mayMail(transaction, request.email, now));
-  const row = {
-    reference,
-    kind: request.kind,
-    state: "received" as const,
-    received_at: now,
-    due_at: dueAt,
-    decided_at: null,
-    objected_at: null,
-    confirmed_at: null,
-    is_mailed: isMailed ? (1 as const) : (0 as const),
-    decision_mailed_at: null,
-    locale: request.locale,
-    email: request.email,
-    name: request.name,
-    reason: request.reason,
-    objection: null,
-    case_reference: null,
-    told_at: null,
-  };
-  await transaction.insertInto("reports").values(row).execute();
+  const { kind, locale, email, name, reason } = request;
+  const row = { reference, kind, received_at: now, due_at: dueAt, locale, email, name, reason };
+  await transaction
+    .insertInto("reports")
+    .values({ ...row, state: "received", is_mailed: isMailed ? 1 : 0 })
+    .execute();
   const targets = [...new Map(request.about.map((target) => [`${target.kind}/${target.uuid}`, target])).values()];
   if (targets.length > 0) {
     const rows = targets.map((target) => ({ reference, ...target }));
@@ -85,7 +71,9 @@ export async function insertNewReport(transaction: Transaction<Tables>, report: 
   }
   await addReportToken(transaction, { reference, token, isMailed: false });
   if (isMailed) await queueMail(transaction, reference, "receipt", now);
-  return { ...row, targets, answered: new Set(), decision: undefined };
+  const stored = await findReport(transaction, reference);
+  if (!stored) throw new Error("the report was not stored");
+  return stored;
 }
 
 async function mayMail(transaction: Transaction<Tables>, email: string, now: number): Promise<boolean> {
@@ -115,16 +103,10 @@ export async function queueMail(
     .execute();
 }
 
-interface NewToken {
-  readonly reference: string;
-  readonly token: string;
-  readonly isMailed: boolean;
-}
-
 /** Lets a token show a report. */
 export async function addReportToken(
   database: Kysely<Tables>,
-  { reference, token, isMailed }: NewToken,
+  { reference, token, isMailed }: { readonly reference: string; readonly token: string; readonly isMailed: boolean },
 ): Promise<void> {
   const row = { token_hash: hashSecretToken(token), reference, is_mailed: isMailed ? (1 as const) : (0 as const) };
   await database.insertInto("report_tokens").values(row).execute();

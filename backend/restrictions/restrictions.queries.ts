@@ -65,18 +65,14 @@ export async function restrict(transaction: Transaction<Tables>, restriction: Ne
   await announceChanges(transaction, await findUsersOf(transaction, targets));
 }
 
-/** Everything that hides a post or profile, by itself or with its author. An order stands before a rule. */
+/** Everything that hides a post or profile, by itself or with its author (`hidingOf`). */
 export async function findHiding(
   database: Kysely<Tables>,
   { kind, uuid }: ReportTarget,
 ): Promise<readonly HidingRestriction[]> {
   const own = targetKey({ kind, uuid });
   const users = kind === "post" ? await findUsersOf(database, [own]) : [];
-  return hidingRows(database)
-    .where("target", "in", [own, ...users.map((user) => `profile/${user}`)])
-    .orderBy("state", "desc") // "withheld" before "removed"
-    .orderBy("changed_at")
-    .execute();
+  return hidingOf(database, [own, ...users.map((user) => `profile/${user}`)]).execute();
 }
 
 /** The addresses that cases hide, each with the case's reference. */
@@ -104,18 +100,18 @@ function hidingRows(database: Kysely<Tables>) {
     .$narrowType<{ state: Restriction["state"] }>();
 }
 
+/** An order stands before a rule, since it must be named (RFC 7725), else the older one first. */
+function hidingOf(database: Kysely<Tables>, targets: readonly string[]) {
+  return hidingRows(database)
+    .where("target", "in", targets)
+    .orderBy("state", "desc") // "withheld" before "removed"
+    .orderBy("changed_at");
+}
+
 /** Finds the restriction of a post or profile. */
-export async function findRestriction(
+export function findRestriction(
   database: Kysely<Tables>,
   targets: readonly ReportTarget[],
 ): Promise<Restriction | undefined> {
-  return (
-    hidingRows(database)
-      .where("target", "in", targets.map(targetKey))
-      // An order outweighs a rule: it must be named (RFC 7725). Else the older one.
-      .orderBy("state", "desc")
-      .orderBy("changed_at")
-      .limit(1)
-      .executeTakeFirst()
-  );
+  return hidingOf(database, targets.map(targetKey)).limit(1).executeTakeFirst();
 }

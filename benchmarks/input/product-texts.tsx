@@ -65,13 +65,13 @@ const inResponse = (name: string, run: Work["run"], frames?: Work["frames"]): Wo
 export const productResponses: readonly Work[] = [
   inResponse("a text, a line, a token", (text) => [parseText(text), parseLine(text), parseToken(text)]),
   inResponse("a count, an amount, a date", (text) => [parseCount(text), parseAmount(text), parseDate(text)], [
-    ["", ""],
-    ["1", "1"],
-    ["2027-07-03T21:00:00", "Z"],
+    "…",
+    "1…1",
+    "2027-07-03T21:00:00…Z",
   ]),
   inResponse("a URL of a medium", (text) => parseMediaUrl([text, { original: { url: text } }], origin), [
-    ["", ""],
-    ["https://", ""],
+    "…",
+    "https://…",
   ]),
   inResponse("a ticket, the text in each field", (text) => {
     const event = {

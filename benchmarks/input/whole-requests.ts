@@ -11,9 +11,8 @@ import { createSharedBudget } from "#server/http/request/shared-budget.ts";
 import { createImageEndpoint } from "#server/images/image-endpoint.ts";
 import { loadSite } from "#server/load-site.ts";
 import { createCspReportEndpoint } from "#server/observability/csp-report-endpoint.ts";
-import { createAppLinkRedirect } from "#server/web/app-link-redirect.ts";
 import { createWebServer } from "#server/web/web-server.ts";
-import { plainServices } from "#site/plain-site.harness.ts";
+import { plainServices, plainSiteSettings } from "#site/plain-site.harness.ts";
 import { routes } from "#site/routes.ts";
 import type { Work } from "./worst-time.ts";
 
@@ -30,13 +29,31 @@ const headers = [
 /** Bytes of a header, characters of a request target, bytes of a form and of a report's form: each is a little less than the server takes. */
 const [headerLimit, targetLimit, formLimit, reportFormLimit] = [16_000, 7900, 8192, 65_536];
 
-/** In front of and behind what is repeated. node:http takes white space off both ends. */
-const fields: NonNullable<Work["frames"]> = [
-  ...headers.map((header) => [`${header}: a`, "b"] as const),
-  ["Cookie: i18next=", "b"],
-  ["Cookie: deletion-receipt=", "b"],
-  ['If-None-Match: "b"', "b"],
-  ["X-Forwarded-For: 10.0.0.1,", ",10.0.0.1"],
+/** node:http takes white space off both ends. */
+const fields = [
+  ...headers.map((header) => `${header}: a…b`),
+  ...[
+    "Cookie: i18next=…b",
+    "Cookie: deletion-receipt=…b",
+    'If-None-Match: "b"…b',
+    "X-Forwarded-For: 10.0.0.1,…,10.0.0.1",
+  ],
+];
+
+/** Paths and queries of pages and files. */
+const targets = [
+  ...["/…", "/post/…", "/profile/…/feed.xml", "/embed/post/…", "/share/post/a/….jpg", "/assets/….js", "/media/….webp"],
+  ...["/oembed?url=…", "/oembed?url=https://…", `/oembed?url=${origin}/post/…`, "/oembed?maxwidth=…", "/download?id=…"],
+  ...["/?…", "/?lng=…", "/picture/w320/…?of=/a", "/picture/w320/a?of=https://…"],
+];
+
+const urlEncoded = "application/x-www-form-urlencoded";
+const multipart = "multipart/form-data; boundary=x";
+/** The part of a form, with the input in its head or as the value of this field. */
+const parts = (name: string) => [
+  "--x\r\n…\r\n--x--\r\n",
+  `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\na@…\r\n--x--\r\n`,
+  "--x\r\nContent-Disposition: …\r\n--x--\r\n",
 ];
 
 const noLimit = { limit: Number.POSITIVE_INFINITY, kept: 0, each: Number.POSITIVE_INFINITY, windowMs: 10_000 };
@@ -50,6 +67,7 @@ export async function serveSite(): Promise<Server> {
     site: await loadSite("dist"),
     services: {
       ...plainServices,
+      settings: { ...plainSiteSettings, appLinkOrigin: "https://app.meydan.example" },
       previewImages: { draw: async () => ({ bytes: image.bytes, complete: true }), find: () => undefined },
       log: pino({ level: "silent" }),
     },
@@ -62,7 +80,6 @@ export async function serveSite(): Promise<Server> {
       createStaticFiles("dist/client"),
     ],
     checkReadiness: async () => ({ ready: true, productServer: "responds" }),
-    appLinkRedirect: createAppLinkRedirect("https://app.meydan.example", origin),
     clientAddress: createClientAddress(["10.0.0.0/8", "127.0.0.1"]),
     accountDeletionFor: () => ({ request: notOpen, show: notOpen, cancel: notOpen }),
     reportsFor: () => ({ send: notOpen, show: notOpen, object: notOpen, confirm: notOpen }),
@@ -89,18 +106,12 @@ export function wholeRequests(server: Server): readonly Work[] {
     return response;
   };
   const withHeader = (name: string, target: string): Work => ({
-    name: `${name}, each header`,
-    limit: headerLimit,
-    plain: "",
-    frames: fields,
+    ...{ name: `${name}, each header`, limit: headerLimit, plain: "", frames: fields },
     run: (field) => send(`GET ${target}`, field && `${field}\r\n`),
   });
-  const posted = (name: string, path: string, contentType: string, limit: number, frames: Work["frames"]): Work => ({
-    name,
-    limit,
-    plain: "",
-    ...(frames && { frames }),
-    run: (body) => send(`POST ${path}`, `Content-Type: ${contentType}\r\n`, body),
+  const posted = (name: string, path: string, type: string, limit: number, frames: readonly string[]): Work => ({
+    ...{ name, limit, plain: "", frames },
+    run: (body) => send(`POST ${path}`, `Content-Type: ${type}\r\n`, body),
   });
   return [
     withHeader("a cached page", "/"),
@@ -110,85 +121,38 @@ export function wholeRequests(server: Server): readonly Work[] {
     withHeader("a preview image", "/share/landing/tr-0123456789abcdef.jpg"),
     {
       name: "a page that is not there, each path and query",
-      limit: targetLimit,
-      plain: "/nothing",
-      frames: [
-        ...[
-          ["/", ""],
-          ["/post/", ""],
-          ["/profile/", "/feed.xml"],
-          ["/embed/post/", ""],
-          ["/share/post/a/", ".jpg"],
-        ],
-        ...[
-          ["/oembed?url=", ""],
-          ["/oembed?url=https://", ""],
-          [`/oembed?url=${origin}/post/`, ""],
-          ["/oembed?maxwidth=", ""],
-          ["/download?id=", ""],
-          ["/?", ""],
-          ["/?lng=", ""],
-        ],
-        ...[
-          ["/assets/", ".js"],
-          ["/media/", ".webp"],
-          ["/picture/w320/", "?of=/a"],
-          ["/picture/w320/a?of=https://", ""],
-        ],
-      ] as [string, string][],
+      ...{ limit: targetLimit, plain: "/nothing", frames: targets },
       run: (target) => send(`GET ${target}`, ""),
     },
     {
-      name: "many headers",
-      limit: headerLimit,
-      plain: "",
-      frames: [["", ""]],
+      ...{ name: "many headers", limit: headerLimit, plain: "", frames: ["…"] },
       run: (filler) => {
-        const field = `${filler.slice(0, 8)}\r\n`;
-        const fields = ["Accept", "Cookie", "If-None-Match", "Range", "Via", "X-Forwarded-For"].map(
-          (name) => `${name}: ${field}`,
-        );
-        return send("GET /", fields.join("").repeat(filler.length / 150));
+        const names = ["Accept", "Cookie", "If-None-Match", "Range", "Via", "X-Forwarded-For"];
+        const lines = names.map((name) => `${name}: ${filler.slice(0, 8)}\r\n`);
+        return send("GET /", lines.join("").repeat(filler.length / 150));
       },
     },
-    posted("the form, URL-encoded", "/delete-account", "application/x-www-form-urlencoded", formLimit, [
-      ["", ""],
-      ["email=", ""],
-      ["email=a@", ".b&password=a&action=freeze"],
+    posted("the form, URL-encoded", "/delete-account", urlEncoded, formLimit, [
+      ...["…", "email=…", "email=a@….b&password=a&action=freeze"],
     ]),
-    posted("the form, multipart", "/delete-account", "multipart/form-data; boundary=x", formLimit, [
-      ["--x\r\n", "\r\n--x--\r\n"],
-      ['--x\r\nContent-Disposition: form-data; name="email"\r\n\r\na@', "\r\n--x--\r\n"],
-      ["--x\r\nContent-Disposition: ", "\r\n--x--\r\n"],
-    ]),
+    posted("the form, multipart", "/delete-account", multipart, formLimit, parts("email")),
     {
-      name: "the form, its Content-Type",
-      limit: headerLimit,
-      plain: "",
-      frames: [
-        ["multipart/form-data; boundary=", ""],
-        ["multipart/form-data;", "; boundary=x"],
-      ],
+      ...{ name: "the form, its Content-Type", limit: headerLimit, plain: "" },
+      frames: ["multipart/form-data; boundary=…", "multipart/form-data;…; boundary=x"],
       run: (type) => send("POST /delete-account", `Content-Type: ${type || "text/plain"}\r\n`, "email=a@b.example"),
     },
-    posted("a report's form, URL-encoded", routes.report.path, "application/x-www-form-urlencoded", reportFormLimit, [
-      [`kind=copyright&about=${origin}/post/`, "&reason=a"],
-      ["kind=copyright&reason=", ""],
-      ["kind=copyright&name=", ""],
+    posted("a report's form, URL-encoded", routes.report.path, urlEncoded, reportFormLimit, [
+      `kind=copyright&about=${origin}/post/…&reason=a`,
+      ...["kind=copyright&reason=…", "kind=copyright&name=…"],
     ]),
-    posted("a report's form, multipart", routes.report.path, "multipart/form-data; boundary=x", reportFormLimit, [
-      ["--x\r\n", "\r\n--x--\r\n"],
-      ['--x\r\nContent-Disposition: form-data; name="reason"\r\n\r\n', "\r\n--x--\r\n"],
-    ]),
+    posted("a report's form, multipart", routes.report.path, multipart, reportFormLimit, parts("reason")),
     posted("a count", routes.count.path, "text/plain", 512, [
-      ["", ""],
-      ['{"event":"view","page":"', '"}'],
-      ['{"event":"view",', '"page":"post"}'],
+      ...["…", '{"event":"view","page":"…"}', '{"event":"view",…"page":"post"}'],
     ]),
     posted("a report of a violation", routes["csp-report"].path, "application/csp-report", 8192, [
-      ['{"csp-report":{"document-uri":"https://', '"}}'],
-      ['{"csp-report":{"document-uri":"https://a/', '"}}'],
-      ['{"csp-report":{"violated-directive":"', '"}}'],
+      '{"csp-report":{"document-uri":"https://…"}}',
+      '{"csp-report":{"document-uri":"https://a/…"}}',
+      '{"csp-report":{"violated-directive":"…"}}',
     ]),
   ];
 }

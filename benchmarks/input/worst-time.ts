@@ -35,8 +35,8 @@ export interface Work {
   readonly limitUnit?: "bytes";
   /** An input that is no work, whose time is subtracted. */
   readonly plain?: string;
-  /** What stands before and behind the repeated pieces. */
-  readonly frames?: readonly (readonly [before: string, after: string])[];
+  /** What stands around the repeated pieces, which take the place of "…". */
+  readonly frames?: readonly string[];
   /** The work of one input. What it throws is part of it. */
   readonly run: (input: string) => unknown;
 }
@@ -58,21 +58,17 @@ const runs = { each: 2, again: 20 };
 /** Inputs that are run again. */
 const candidates = 5;
 
-const unframed: NonNullable<Work["frames"]> = [
-  ["", ""],
-  ["", "!"],
-  ["a", "é"],
-];
-
 /** Tries each piece in each frame at the limit. @returns the longest time, and its input */
 export async function findWorstTime(work: Work, pieces: readonly Piece[]): Promise<WorstTime> {
   if (work.plain !== undefined) await work.run(work.plain); // fails here if it does not work at all
   const found: WorstTime[] = [];
   for (const piece of pieces) {
-    for (const [before, after] of work.frames ?? unframed) {
+    for (const frame of work.frames ?? ["…", "…!", "a…é"]) {
+      const [before = "", after = ""] = frame.split("…");
       const inputOf = (length: number) => before + repeated(piece, length - before.length - after.length, work) + after;
       const milliseconds = await shortest(work, inputOf(work.limit), runs.each);
-      found.push({ milliseconds, input: named(before, piece, after), inputOf });
+      const shown = typeof piece === "string" ? piece : `${piece(0)}, counted`;
+      found.push({ milliseconds, input: `${JSON.stringify(shown.slice(0, 24))} in ${JSON.stringify(frame)}`, inputOf });
     }
   }
   const plain = work.plain === undefined ? 0 : await shortest(work, work.plain, runs.again);
@@ -121,15 +117,4 @@ function repeated(piece: Piece, length: number, { limitUnit }: Work): string {
 /** A text as a parser gets it: not one that is still made of parts. */
 function flat(text: string): string {
   return Buffer.from(text, "utf16le").toString("utf16le");
-}
-
-function named(before: string, piece: Piece, after: string): string {
-  const short = (text: string) => (text.length > 24 ? `${text.slice(0, 24)}…` : text);
-  const shown =
-    typeof piece === "string" ? JSON.stringify(short(piece)) : `${JSON.stringify(short(piece(0)))}, counted`;
-  const around = [
-    before && `behind ${JSON.stringify(short(before))}`,
-    after && `before ${JSON.stringify(short(after))}`,
-  ];
-  return [shown, ...around.filter(Boolean)].join(" ");
 }

@@ -6,14 +6,12 @@ import { measureMemory } from "./memory.ts";
 import { measureOwnTime } from "./own-time.ts";
 import { stopAll } from "./processes.ts";
 import { measureStartTime } from "./start-time.ts";
-import { measureUncachedPages } from "./uncached-page.ts";
 
 const full: Effort = { rounds: 7, seconds: 4, starts: 15, memoryRequests: 1_000_000 };
 const quick: Effort = { rounds: 2, seconds: 1, starts: 3, memoryRequests: 50_000 };
 
 const measurements: Readonly<Record<string, (effort: Effort) => Promise<void>>> = {
   own: measureOwnTime,
-  uncached: measureUncachedPages,
   start: measureStartTime,
   memory: measureMemory,
 };

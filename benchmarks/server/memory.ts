@@ -25,16 +25,15 @@ async function measure(name: string, wanted: Load, requests: number, productServ
     "settings",
     [...options.flags, ...Object.entries(options.env).map((pair) => pair.join("="))].join(" ") || "none",
   );
-  const site = await startSite(productServer, {}, options);
+  const site = await startSite(productServer, options);
   line("after the start", megabytes(residentMegabytes(site.pid)));
   await load(site, { ...wanted, requests: warmUpRequests });
   const warm = residentMegabytes(site.pid);
   line(`after ${warmUpRequests.toLocaleString("en")} requests`, megabytes(warm));
-  const { cpuSeconds } = await load(site, { ...wanted, requests });
+  await load(site, { ...wanted, requests });
   const after = residentMegabytes(site.pid);
-  line(`after ${requests.toLocaleString("en")} more`, megabytes(after) + verdict(after, { atMost: alarm }));
+  line(`after ${requests.toLocaleString("en")} more`, megabytes(after) + verdict(after, alarm));
   line("growth", megabytes(after - warm));
-  line("CPU time per request", `${((1e6 * cpuSeconds) / requests).toFixed(1)} µs`);
   await stop(site.child);
 }
 

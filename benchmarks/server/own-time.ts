@@ -36,7 +36,7 @@ export async function measureOwnTime({ rounds, seconds }: Effort): Promise<void>
     heading(`Own time of the cached page ${path}`);
     const folder = join(workFolder, `profile-${path.length}`);
     const flags = ["--cpu-prof", `--cpu-prof-dir=${folder}`, `--cpu-prof-interval=${intervalMicroseconds}`];
-    const site = await startSite(productServer, {}, { ...withUnitSettings, flags });
+    const site = await startSite(productServer, { ...withUnitSettings, flags });
     const headers = { "Accept-Encoding": "br", "Accept-Language": "tr" };
     for (let time = 0; time < 2; time += 1) {
       await (await fetch(`http://127.0.0.1:${site.port}${path}`, { headers })).arrayBuffer();
@@ -53,7 +53,7 @@ export async function measureOwnTime({ rounds, seconds }: Effort): Promise<void>
     if (file === undefined) throw new Error("The site has left no profile");
     const profile: CpuProfile = JSON.parse(readFileSync(join(folder, file), "utf8"));
     const own = loads.map(({ period, requests }) => ownMicroseconds(profile, period) / requests);
-    spreadLine("server/, site/ and packages", own, " µs a request", { atMost: limit });
+    spreadLine("server/, site/ and packages", own, " µs a request", limit);
     line("", "(min · median · max of the rounds)");
   }
 }

@@ -42,14 +42,6 @@ export async function outputOf(child: ChildProcess): Promise<string> {
   return output;
 }
 
-/** Returns the CPU-seconds that a process has used so far. */
-export function cpuSecondsOf(pid: number): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, "utf8")
-    .replace(/^.*\) /s, "")
-    .split(" ");
-  return (Number(fields[11]) + Number(fields[12])) / 100; // utime and stime, in hundredths (proc(5), USER_HZ)
-}
-
 /** Returns the resident memory of a process, in megabytes. */
 export function residentMegabytes(pid: number): number {
   return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) / 1024;

@@ -1,6 +1,3 @@
-/** What a median is compared with. */
-export type Bound = { readonly atLeast: number } | { readonly atMost: number };
-
 export function heading(text: string): void {
   process.stdout.write(`\n${text}\n`);
 }
@@ -10,18 +7,17 @@ export function line(label: string, text: string): void {
 }
 
 /** Prints min · median · max of some rounds. */
-export function spreadLine(label: string, values: readonly number[], unit: string, bound?: Bound): void {
+export function spreadLine(label: string, values: readonly number[], unit: string, atMost?: number): void {
   const sorted = values.toSorted((one, other) => one - other);
   const at = (share: number) => sorted[Math.round(share * (sorted.length - 1))] ?? Number.NaN;
   line(
     label,
-    `${[0, 0.5, 1].map((share) => rounded(at(share))).join(" · ")}${unit}${bound ? verdict(at(0.5), bound) : ""}`,
+    `${[0, 0.5, 1].map((share) => rounded(at(share))).join(" · ")}${unit}${atMost === undefined ? "" : verdict(at(0.5), atMost)}`,
   );
 }
 
-export function verdict(value: number, bound: Bound): string {
-  const met = "atLeast" in bound ? value >= bound.atLeast : value <= bound.atMost;
-  return `  (${"atLeast" in bound ? `≥ ${bound.atLeast}` : `≤ ${bound.atMost}`}: ${met ? "met" : "MISSED"})`;
+export function verdict(value: number, atMost: number): string {
+  return `  (≤ ${atMost}: ${value <= atMost ? "met" : "MISSED"})`;
 }
 
 function rounded(value: number): string {

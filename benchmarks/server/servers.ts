@@ -62,13 +62,9 @@ export function siteEnvironment(
 }
 
 /** Starts the production build in front of a product server that has every post. */
-export async function startSite(
-  productServerPort: number,
-  variables: Readonly<Record<string, string>> = {},
-  options: StartOptions = withUnitSettings,
-): Promise<Server> {
+export async function startSite(productServerPort: number, options: StartOptions = withUnitSettings): Promise<Server> {
   const port = await freePort();
-  const env = { ...siteEnvironment(port, productServerPort, options), ...variables };
+  const env = siteEnvironment(port, productServerPort, options);
   return waitUntilReady("site", port, startPinned(cores.measured, siteCommand(options), env));
 }
 

@@ -1,6 +1,6 @@
 import { freePort } from "#scripts/free-port.harness.ts";
 import type { Effort } from "./effort.ts";
-import { cores, cpuSecondsOf, startPinned, stop } from "./processes.ts";
+import { cores, startPinned, stop } from "./processes.ts";
 import { heading, line, spreadLine } from "./report.ts";
 import { siteCommand, siteEnvironment, startProductServer } from "./servers.ts";
 
@@ -8,21 +8,15 @@ import { siteCommand, siteEnvironment, startProductServer } from "./servers.ts";
 export async function measureStartTime({ starts }: Effort): Promise<void> {
   heading("Start to the first 200 (/)");
   const productServer = await startProductServer();
-  const first = await startOnce(productServer);
-  line("first, which may have to compile", `${Math.round(first.milliseconds)} ms`);
-  const milliseconds: number[] = [];
-  const cpuMilliseconds: number[] = [];
-  for (let round = 0; round < starts; round += 1) {
-    const start = await startOnce(productServer);
-    milliseconds.push(start.milliseconds);
-    cpuMilliseconds.push(start.cpuMilliseconds);
-  }
-  spreadLine("later", milliseconds, " ms");
-  spreadLine("later, CPU time", cpuMilliseconds, " ms");
+  line("first, which may have to compile", `${Math.round(await timeStart(productServer))} ms`);
+  const times: number[] = [];
+  for (let round = 0; round < starts; round += 1) times.push(await timeStart(productServer));
+  spreadLine("later", times, " ms");
   line("", "(min · median · max of the starts)");
 }
 
-async function startOnce(productServer: number): Promise<{ milliseconds: number; cpuMilliseconds: number }> {
+/** @returns milliseconds */
+async function timeStart(productServer: number): Promise<number> {
   const port = await freePort();
   const startedAt = performance.now();
   const child = startPinned(cores.measured, siteCommand(), siteEnvironment(port, productServer));
@@ -33,7 +27,6 @@ async function startOnce(productServer: number): Promise<{ milliseconds: number;
     );
   while (!(await isReady())) await new Promise((resolve) => setTimeout(resolve, 1));
   const milliseconds = performance.now() - startedAt;
-  const cpuMilliseconds = 1000 * cpuSecondsOf(child.pid ?? 0);
   await stop(child);
-  return { milliseconds, cpuMilliseconds };
+  return milliseconds;
 }

@@ -86,6 +86,11 @@ it("backs up a running site, whole and for its user alone, and restores it into 
   onTestFinished(() => counts.close());
   expect((await counts.readDays({ from: count.day, to: count.day })).counts).toMatchObject([{ count: 7 }]);
 
+  const wallet = { GOOGLE_WALLET_ISSUER_ID: "3388000000012345678", GOOGLE_WALLET_KEY: join(folder, "google.json") };
+  await writeFile(wallet.GOOGLE_WALLET_KEY, "{}");
+  expect(await run("backup signed --keys", wallet)).toMatchObject({ status: 0, errors: "" });
+  expect(await readdir(join(folder, "signed", "2026-10-01T031500", "keys"))).toEqual(["google.json", "picture-key"]);
+
   // Each media file takes its room once.
   await writeFile(join(dataDirectory, "media", "b.jpg"), "other");
   const second = await backUp("2026-10-02T03:15:00");

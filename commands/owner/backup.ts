@@ -4,6 +4,7 @@ import { basename, join } from "node:path";
 import { DatabaseSync, backup as writeBackup } from "node:sqlite";
 import type { Environment } from "#server/config/environment.ts";
 import { keyFile } from "#server/config/image-keys.ts";
+import type { Wallet } from "#site/features/ticket/wallets/wallet-offer.ts";
 import { expectDatabase } from "../expect-database.ts";
 import { resolveFromCaller } from "../resolve-from-caller.ts";
 import { checkSqliteFile, copyMissingFiles, copyPrivately, dumpFile, sqliteFiles } from "./backup-files.ts";
@@ -55,12 +56,18 @@ async function copyDatabase(folder: string, { databaseUrl, dataDirectory }: Envi
   }
 }
 
+/** The files that sign passes for each wallet. */
+const walletFiles: Readonly<Record<Wallet, (environment: Environment) => readonly (string | undefined)[]>> = {
+  apple: ({ appleWallet }) => Object.values(appleWallet ?? {}),
+  google: ({ googleWallet }) => [googleWallet?.key],
+};
+
 async function copyKeys(folder: string, environment: Environment): Promise<void> {
   await mkdir(folder);
   const { PICTURE_KEY } = process.env;
   if (PICTURE_KEY) await writeFile(join(folder, "PICTURE_KEY"), PICTURE_KEY);
-  const files = { ...environment.appleWallet, google: environment.googleWallet?.key };
-  for (const file of [join(environment.dataDirectory, keyFile), ...Object.values(files)]) {
+  const ofWallets = Object.values(walletFiles).flatMap((filesOf) => filesOf(environment));
+  for (const file of [join(environment.dataDirectory, keyFile), ...ofWallets]) {
     if (file !== undefined && existsSync(file)) await copyPrivately(file, join(folder, basename(file)));
   }
 }

@@ -4,7 +4,7 @@ import { Kysely, sql, type Transaction } from "kysely";
 import { migrate } from "#backend/db/migrate.ts";
 import { contentSchema } from "#backend/db/migrations/migrations.ts";
 import { databaseFile } from "#backend/db/open-database.ts";
-import { createPostgresDialect } from "#backend/db/postgres-dialect.ts";
+import { createPostgresDialect } from "#backend/db/postgres-pool.ts";
 import { NodeSqliteDialect } from "#backend/db/sqlite-dialect.ts";
 import type { Tables } from "#backend/db/tables.ts";
 import { withExclusiveTransaction } from "#backend/db/with-exclusive-transaction.ts";

@@ -10,10 +10,11 @@ import { normalizeName, type ReportTarget } from "#contract/report-fields.ts";
 import type { ReportOutcome } from "#contract/reports.ts";
 import { CommandError, misuse } from "../command-error.ts";
 import { expectDatabase } from "../expect-database.ts";
+import { readWords } from "../read-words.ts";
 import { readAddress } from "../reports/answer-report.ts";
 import { answerReports } from "../reports/answer-reports.ts";
 import { hiddenBy } from "../reports/describe-decision.ts";
-import { readAnswer, readModerationWords } from "../reports/read-command.ts";
+import { moderationOptions, readAnswer } from "../reports/read-answer.ts";
 import type { OwnerCommand } from "./owner-command.ts";
 
 /** `npm run owner -- remove`: a report of the operator's own, decided in the same transaction. */
@@ -22,7 +23,7 @@ export const remove: OwnerCommand = {
       Hides a post or profile that nobody has reported, or shows what is hidden again (kept), as an answer
       of moderation: \`reports -- list --decided\` and \`show\` have who, why and when. Options as there.`,
   async *run(args, environment) {
-    const { positionals, values } = readModerationWords(args);
+    const { positionals, values } = readWords(args, { ...moderationOptions, by: { type: "string" } });
     const answer = readAnswer({ ...values, decision: values.decision ?? "removed" });
     const [target, second] = positionals.map((word) => readAddress(word, environment.siteOrigin));
     if (!target || second || answer.casesFile || answer.isDryRun) {
@@ -33,7 +34,7 @@ export const remove: OwnerCommand = {
     if (environment.apiOrigin !== undefined) throw new Error("With API_ORIGIN, the product server hides content.");
     expectDatabase(environment);
     await using database = await openDatabase(environment);
-    yield* await withExclusiveTransaction(database, async (transaction) => {
+    yield await withExclusiveTransaction(database, async (transaction) => {
       const case_reference = await findCase(transaction, target, answer.outcome);
       const now = await readDatabaseTime(transaction);
       const text = { reason: "Nobody has reported this.", name, email: null, locale: answer.language };
@@ -42,8 +43,7 @@ export const remove: OwnerCommand = {
         ...{ token: newSecretToken(), now, dueAt: now, sendsMail: false },
       });
       await transaction.updateTable("reports").set({ case_reference }).where("reference", "=", reference).execute();
-      const command = { name: "answer", references: [reference], ...answer } as const;
-      return Array.fromAsync(answerReports(command, transaction, environment));
+      return answerReports([reference], answer, transaction, environment);
     });
   },
 };

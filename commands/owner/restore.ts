@@ -4,7 +4,7 @@ import { basename, join } from "node:path";
 import { Kysely } from "kysely";
 import { readDatabaseTime } from "#backend/db/database-time.ts";
 import { openDatabase } from "#backend/db/open-database.ts";
-import { createPostgresDialect } from "#backend/db/postgres-dialect.ts";
+import { createPostgresDialect } from "#backend/db/postgres-pool.ts";
 import { readLaterChanges, redoLaterChanges } from "#backend/retention/later-changes.ts";
 import { checkMediaDirectory } from "#server/config/data-directory.ts";
 import type { Environment } from "#server/config/environment.ts";

@@ -1,9 +1,9 @@
-import type { Kysely } from "kysely";
+import type { Transaction } from "kysely";
 import { findAccount } from "#backend/accounts/accounts.queries.ts";
 import { readDatabaseTime } from "#backend/db/database-time.ts";
 import type { Tables } from "#backend/db/tables.ts";
 import { decideReport } from "#backend/reports/decide-report.ts";
-import { findOthersOfCase, findScope } from "#backend/reports/report-case.ts";
+import { findCase } from "#backend/reports/report-case.ts";
 import { findReport, type StoredReport } from "#backend/reports/reports.queries.ts";
 import { findHiddenBy, findHiding, targetKey } from "#backend/restrictions/restrictions.queries.ts";
 import { parseHttpUrl } from "#contract/http-url.ts";
@@ -14,92 +14,75 @@ import { CommandError } from "../command-error.ts";
 import { terminalLine } from "../terminal-text.ts";
 import { authorStatements } from "./author-statements.ts";
 import { hidingLines, mailLine, openLines } from "./describe-decision.ts";
-import { expectLanguages, languageLines } from "./languages.ts";
-import type { AnswerCommand } from "./read-command.ts";
-import { type Reasons, readGround } from "./read-reasons.ts";
+import { expectLanguages } from "./languages.ts";
+import type { Answer } from "./read-answer.ts";
+import type { Reasons } from "./read-reasons.ts";
 
-type Settings = Pick<Environment, "siteOrigin" | "mail">;
+export type AnswerSettings = Pick<Environment, "siteOrigin" | "mail">;
 
-/** A report whose answer fits. */
-export interface CheckedAnswer {
-  readonly report: StoredReport;
-  readonly about: readonly ReportTarget[] | undefined;
-  readonly objectionTo: string | undefined;
-  readonly blockedBy: string | undefined;
-}
-
-/** Checks an answer, and changes nothing. @throws CommandError where it does not fit the report */
-export async function checkAnswer(
-  command: AnswerCommand,
-  report: StoredReport,
-  database: Kysely<Tables>,
-  { reasons, siteOrigin }: { readonly reasons: Reasons; readonly siteOrigin: string },
-): Promise<CheckedAnswer> {
-  await expectSuitable(command, report, database);
-  const objectionTo = await expectObjection(command, report, database);
-  const about = await readAbout(command, report, database, { objectionTo, siteOrigin });
-  await expectTargets(command, report, database, objectionTo);
-  const blockedBy = command.blockedBy === undefined ? undefined : parseHttpUrl(command.blockedBy)?.href;
-  if (command.blockedBy !== undefined && (command.outcome !== "withheld" || blockedBy === undefined)) {
-    throw new CommandError("--blocked-by must be an http(s) URL, and needs --decision withheld.");
-  }
-  const scope = await findScope(database, report, { about, objectionTo });
-  const others = command.outcome === "answered" ? [] : await findOthersOfCase(database, report, scope);
-  expectLanguages(reasons, [report, ...others], scope.targets.length > 0 ? command.language : undefined);
-  return { report, about, objectionTo, blockedBy };
-}
-
-/** Decides a report. @returns what was done, with the statements for the authors, and the reports that it was done to */
+/**
+ * Decides a report with its case. Where an answer does not fit, the transaction must be undone.
+ *
+ * @returns what was done, with the statements for the authors, and the reports that it was done to; throws CommandError
+ */
 export async function answerReport(
-  command: AnswerCommand,
-  { report: { reference }, ...checked }: CheckedAnswer,
-  database: Kysely<Tables>,
-  { reasons, siteOrigin, mail }: Settings & { readonly reasons: Reasons },
-): Promise<{ readonly output: string; readonly references: readonly string[] }> {
-  const { outcome, isDryRun, language } = command;
+  answer: Answer,
+  { ground, reasons }: { readonly ground: string; readonly reasons: Reasons },
+  report: StoredReport,
+  transaction: Transaction<Tables>,
+  { siteOrigin, mail }: AnswerSettings,
+): Promise<{ readonly output: string; readonly reports: readonly StoredReport[] }> {
+  const { outcome, language, isDryRun } = answer;
+  const { reference } = report;
+  await expectSuitable(answer, report, transaction);
+  const objectionTo = await expectObjection(answer, report, transaction);
+  const about = await readAbout(answer, report, transaction, { objectionTo, siteOrigin });
   const sendsMail = mail !== undefined;
   const [first = ""] = reasons.values();
-  const decided = await decideReport(database, {
-    ...{ reference, outcome, sendsMail, isDryRun, ...checked },
-    ground: readGround(command.ground),
+  const decided = await decideReport(transaction, {
+    ...{ reference, outcome, ground, about, objectionTo, sendsMail },
+    blockedBy: readBlockedBy(answer),
     text: reasons.get(undefined) ?? first,
     texts: Object.fromEntries(reasons),
-    now: await readDatabaseTime(database),
+    now: await readDatabaseTime(transaction),
   });
   if (!decided) throw new CommandError(`There is no report ${reference} any more.`);
-  const references = decided.reports.map((one) => one.reference);
-  const others = references.slice(1);
+  const { reports } = decided;
+  expectLanguages(reasons, reports, decided.targets.length > 0 ? language : undefined);
+  const others = reports.slice(1).map((one) => one.reference);
   const shown = others.slice(0, 20).join(", ") + (others.length > 20 ? ", …" : "");
   const more = others.length > 0 ? `, with ${others.length} more of the same case (${shown})` : "";
   const lines = [
     ...(isDryRun ? ["Nothing has been changed. Without --dry-run:"] : []),
     `${reference} is decided: ${outcome}${more}. ${mailLine(decided, sendsMail)}`,
-    ...languageLines(reasons, decided.reports),
-    ...hidingLines(decided, outcome, await findHiddenBy(database, [decided.reference])),
-    ...openLines(decided.reports),
+    ...hidingLines(decided, await findHiddenBy(transaction, [decided.reference])),
+    ...openLines(reports),
   ];
   const text = reasons.get(language) ?? reasons.get(undefined);
-  const statements = await authorStatements(database, decided, { language, text, siteOrigin });
-  return { output: [`${lines.join("\n")}\n`, ...statements].join("\n"), references };
+  const statements = await authorStatements(transaction, decided, { language, text, siteOrigin });
+  return { output: [`${lines.join("\n")}\n`, ...statements].join("\n"), reports };
 }
 
 /** Whether content is not shown after a decision. */
-export function hides(outcome: ReportOutcome): boolean {
-  return outcome === "removed" || outcome === "withheld";
-}
+export const hides: Readonly<Record<ReportOutcome, boolean>> = {
+  removed: true,
+  withheld: true,
+  kept: false,
+  answered: false,
+};
 
 /** @throws CommandError where the decision does not fit what was reported */
 async function expectSuitable(
-  { outcome, isGeneral }: AnswerCommand,
+  { outcome, isGeneral }: Answer,
   report: StoredReport,
-  database: Kysely<Tables>,
+  database: Transaction<Tables>,
 ): Promise<void> {
   if (report.reason === null) throw new CommandError("The personal data of this report have been deleted.");
   const isQuestion = report.kind === "information" || report.targets.length === 0;
   if ((report.kind === "information" && outcome !== "answered") || (outcome === "answered" && !isQuestion)) {
     throw new CommandError("A request for information is answered; anything else is removed, withheld or kept.");
   }
-  if (report.targets.length === 0 && report.kind !== "objection" && hides(outcome)) {
+  if (report.targets.length === 0 && report.kind !== "objection" && hides[outcome]) {
     throw new CommandError("This report names no post or profile that could be hidden.");
   }
   if (report.kind !== "information" || isGeneral) return;
@@ -113,9 +96,9 @@ async function expectSuitable(
 
 /** The case whose decision an objection is about. @throws CommandError where it must be named, or is none */
 async function expectObjection(
-  { objectionTo, outcome }: AnswerCommand,
+  { objectionTo, outcome }: Answer,
   report: StoredReport,
-  database: Kysely<Tables>,
+  database: Transaction<Tables>,
 ): Promise<string | undefined> {
   if (objectionTo === undefined) {
     if (report.kind === "objection" && report.case_reference === null && outcome !== "answered") {
@@ -136,16 +119,10 @@ async function expectObjection(
   if (report.case_reference !== null && report.case_reference !== reference) {
     throw new CommandError(`${report.reference} was decided as part of the case ${report.case_reference}.`);
   }
-  const { targets } = await findScope(database, report, { objectionTo: reference });
-  if (targets.length === 0) {
-    throw new CommandError(
-      `The case ${reference} has decided on none of the addresses of ${report.reference}. To change its decision, answer ${reference}.`,
-    );
-  }
   return reference;
 }
 
-async function expectNothingHidden(report: StoredReport, database: Kysely<Tables>): Promise<void> {
+async function expectNothingHidden(report: StoredReport, database: Transaction<Tables>): Promise<void> {
   if (report.targets.length === 0) {
     throw new CommandError(
       "This objection names no address. Say with --objection-to REFERENCE which case it is about, or answer it with --decision answered.",
@@ -160,47 +137,52 @@ async function expectNothingHidden(report: StoredReport, database: Kysely<Tables
   }
 }
 
-/** @throws CommandError where a decision would hide nothing, but would say so, or more than the moderator has named */
-async function expectTargets(
-  { outcome, about, isAll }: AnswerCommand,
+/**
+ * The addresses of `--about`.
+ *
+ * @throws CommandError where one is not of the report, and where a decision would hide nothing, but would say so, or more
+ *   than the moderator has named
+ */
+async function readAbout(
+  { about, outcome, isAll }: Answer,
   report: StoredReport,
-  database: Kysely<Tables>,
-  objectionTo: string | undefined,
-): Promise<void> {
-  if (!hides(outcome)) return;
-  const { reference, targets } = await findScope(database, report, { objectionTo });
-  if (targets.length === 0) {
-    throw new CommandError(`The case ${reference} has decided on no address that ${report.reference} names.`);
+  database: Transaction<Tables>,
+  { objectionTo, siteOrigin }: { readonly objectionTo: string | undefined; readonly siteOrigin: string },
+): Promise<readonly ReportTarget[] | undefined> {
+  if (outcome === "answered") {
+    if (about === undefined) return undefined;
+    throw new CommandError("--about needs a decision that is removed, withheld or kept.");
   }
-  // A reporter may have bundled one bad post with others to have all of them hidden.
-  if (targets.length > 1 && about === undefined && !isAll) {
-    const named = targets.map((target) => `\n  --about ${targetKey(target)}`).join("");
+  const { reference, all, unanswered } = await findCase(database, report, { objectionTo });
+  if (all.length === 0 && (objectionTo !== undefined || hides[outcome])) {
     throw new CommandError(
-      `This would hide ${targets.length} addresses. Name each that is to be ${outcome}, or say --all:${named}`,
+      `The case ${reference} has decided on none of the addresses of ${report.reference}. To change its decision, answer ${reference}.`,
     );
   }
-}
-
-/** The addresses of `--about`. @throws CommandError where one is not of the report */
-async function readAbout(
-  { about, outcome }: AnswerCommand,
-  report: StoredReport,
-  database: Kysely<Tables>,
-  { objectionTo, siteOrigin }: { objectionTo: string | undefined; siteOrigin: string },
-): Promise<readonly ReportTarget[] | undefined> {
-  if (about === undefined) return undefined;
-  if (outcome === "answered") throw new CommandError("--about needs a decision that is removed, withheld or kept.");
+  // A reporter may have bundled one bad post with others to have all of them hidden.
+  if (hides[outcome] && unanswered.length > 1 && about === undefined && !isAll) {
+    const named = unanswered.map((target) => `\n  --about ${targetKey(target)}`).join("");
+    throw new CommandError(
+      `This would hide ${unanswered.length} addresses. Name each that is to be ${outcome}, or say --all:${named}`,
+    );
+  }
   // Those that were answered already are named to correct that.
-  const { targets } = await findScope(database, { ...report, answered: new Set() }, { objectionTo });
-  const named = new Map(targets.map((target) => [targetKey(target), target]));
-  return about.map((word) => {
+  return about?.map((word) => {
     const target = readAddress(word, siteOrigin);
-    const known = target && named.get(targetKey(target));
+    const known = target && all.find((one) => targetKey(one) === targetKey(target));
     if (!known) {
       throw new CommandError(`--about must be an address of ${report.reference}, but ${terminalLine(word)} is none.`);
     }
     return known;
   });
+}
+
+/** URL of the authority that has ordered a decision. @throws CommandError */
+function readBlockedBy({ blockedBy, outcome }: Answer): string | undefined {
+  if (blockedBy === undefined) return undefined;
+  const url = parseHttpUrl(blockedBy);
+  if (url && outcome === "withheld") return url.href;
+  throw new CommandError("--blocked-by must be an http(s) URL, and needs --decision withheld.");
 }
 
 /** The address of one post or profile, as lists write it or as a browser shows it. */

@@ -26,16 +26,18 @@ export async function authorStatements(
   // What another case hides is not shown, whatever this one says of it.
   const covered = decision.outcome === "kept" ? targets.filter(({ after }) => after.length === 0) : targets;
   const isWarning = ({ before }: DecidedTarget) => decision.outcome === "kept" && isOfChild && before.length === 0;
-  const authors = new Map<string, DecidedTarget[]>();
-  const ofNobody: string[] = [];
-  for (const target of covered) {
-    if (isWarning(target)) continue;
+  const authors = new Map<string | undefined, DecidedTarget[]>();
+  for (const target of covered.filter((one) => !isWarning(one))) {
     const [uuid] = await findUsersOf(database, [targetKey(target)]);
-    if (uuid === undefined) ofNobody.push(targetKey(target));
-    else authors.set(uuid, [...(authors.get(uuid) ?? []), target]);
+    authors.set(uuid, [...(authors.get(uuid) ?? []), target]);
   }
   const statements: string[] = [];
   for (const [uuid, own] of authors) {
+    if (uuid === undefined) {
+      const keys = own.map(targetKey).join(", ");
+      statements.push(`No statement about ${keys}: there is no such post, so nobody to hand it to.\n`);
+      continue;
+    }
     const user = await database.selectFrom("users").where("uuid", "=", uuid).select("username").executeTakeFirst();
     const name = user ? `@${terminalLine(user.username)}` : `profile/${uuid}`;
     const statement = authorStatement(
@@ -44,9 +46,6 @@ export async function authorStatements(
       siteOrigin,
     );
     statements.push(`For ${name}, the author, to hand over in the app:\n\n${terminalText(statement)}`);
-  }
-  if (ofNobody.length > 0) {
-    statements.push(`No statement about ${ofNobody.join(", ")}: there is no such post, so nobody to hand it to.\n`);
   }
   if (covered.some(isWarning)) {
     statements.push("No statement for the author: the content was visible, and it would warn who has been reported.\n");

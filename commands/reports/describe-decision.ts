@@ -1,7 +1,6 @@
-import type { DecidedCase, DecidedTarget } from "#backend/reports/decide-report.ts";
+import type { DecidedCase } from "#backend/reports/decide-report.ts";
 import { openTargets, type StoredReport } from "#backend/reports/reports.queries.ts";
 import { type HidingRestriction, targetKey } from "#backend/restrictions/restrictions.queries.ts";
-import type { ReportOutcome } from "#contract/reports.ts";
 
 /** How many mails are queued, and why not more. */
 export function mailLine({ reports, mailed }: Pick<DecidedCase, "reports" | "mailed">, sendsMail: boolean): string {
@@ -21,24 +20,22 @@ export function mailLine({ reports, mailed }: Pick<DecidedCase, "reports" | "mai
 }
 
 /**
- * What visitors get at each address from now on, one line each: above all where another case hides it, which a decision
- * does not change.
+ * What hides each address from now on, one line each; another case does so still, whatever this one decides.
  *
- * @param hidden what the case hides
+ * @param hidden what the case hides, also by an earlier decision that was about other addresses
  */
-export function hidingLines(
-  { reference, targets }: DecidedCase,
-  outcome: ReportOutcome,
-  hidden: readonly HidingRestriction[],
-): string[] {
+export function hidingLines({ reference, targets }: DecidedCase, hidden: readonly HidingRestriction[]): string[] {
   const decided = new Set(targets.map(targetKey));
-  const rest = hidden
-    .filter(({ target }) => !decided.has(target))
-    .map(
-      ({ target, state }) =>
-        `${target} stays ${state}: this case has decided so before, and this decision is not about it.`,
-    );
-  return [...targets.map((target) => hidingLine(target, reference, outcome)), ...rest];
+  const rest = hidden.filter(({ target }) => !decided.has(target));
+  return [
+    ...targets.map((target) => {
+      const key = targetKey(target);
+      const by = (one: HidingRestriction) =>
+        one.reference === reference && one.target === key ? one.state : hiddenBy(one, key);
+      return `${key} is ${target.after.map(by).join(", and ") || "not hidden"}.`;
+    }),
+    ...rest.map(({ target, state }) => `${target} stays ${state}: this case has decided so before.`),
+  ];
 }
 
 /** Which reports stay open, and until what is answered. @param reports as they stand after a decision */
@@ -47,19 +44,6 @@ export function openLines(reports: readonly StoredReport[]): string[] {
     const open = openTargets(report).map((target) => ` --about ${targetKey(target)}`);
     return open.length === 0 ? [] : [`${report.reference} stays open until it is answered:${open.join("")}`];
   });
-}
-
-function hidingLine(target: DecidedTarget, reference: string, outcome: ReportOutcome): string {
-  const key = targetKey(target);
-  const [first, ...others] = target.after;
-  if (!first) return `${key} is not hidden.`;
-  const also = others.length === 0 ? "" : ` Hidden also: ${others.map((one) => hiddenBy(one, key)).join(", ")}.`;
-  if (first.reference === reference && first.target === key) return `${key} is ${first.state}.${also}`;
-  const why =
-    outcome === "kept"
-      ? "This decision does not lift what another one hides."
-      : "This decision counts once that one is lifted.";
-  return `${key} stays ${hiddenBy(first, key)}. ${why}${also}`;
 }
 
 /** Such as "removed by K7QM-2XRT-9WPA, with profile/UUID". */

@@ -1,13 +1,21 @@
 import type { Kysely } from "kysely";
 import { findAccount } from "#backend/accounts/accounts.queries.ts";
 import type { Tables } from "#backend/db/tables.ts";
-import { findOthersOfCase } from "#backend/reports/report-case.ts";
-import { openTargets, type StoredReport } from "#backend/reports/reports.queries.ts";
+import { findCase, findOthersOfCase } from "#backend/reports/report-case.ts";
+import { findReport, openTargets, type StoredReport } from "#backend/reports/reports.queries.ts";
 import { findHiding, targetKey } from "#backend/restrictions/restrictions.queries.ts";
 import type { ReportTarget } from "#contract/report-fields.ts";
+import { CommandError } from "../command-error.ts";
 import { terminalBlock, terminalLine, time } from "../terminal-text.ts";
 import { hiddenBy } from "./describe-decision.ts";
 import { languageCounts } from "./languages.ts";
+
+/** Finds a report by its reference, in any spelling. @throws CommandError where there is none */
+export async function expectReport(database: Kysely<Tables>, reference: string): Promise<StoredReport> {
+  const report = await findReport(database, reference.toUpperCase());
+  if (!report) throw new CommandError(`There is no report ${terminalLine(reference)}.`);
+  return report;
+}
 
 /** Everything an operator needs to decide a report, safe to show on a terminal. */
 export async function describeReport(
@@ -43,7 +51,7 @@ export async function describeReport(
     );
     if (decision.text !== null) lines.push(terminalBlock(decision.text));
   }
-  const others = await findOthersOfCase(database, report);
+  const others = await findOthersOfCase(database, report, await findCase(database, report));
   if (others.length > 0) {
     const shown = others.slice(0, 20).map(({ reference, kind }) => `${reference} (${kind})`);
     lines.push("", `Same case: ${others.length} more: ${shown.join(", ")}${others.length > 20 ? ", …" : ""}`);

@@ -27,10 +27,3 @@ export function expectLanguages(reasons: Reasons, reports: readonly StoredReport
     `There is no text in ${missing.join(", ")}. Add --text LANGUAGE=FILE for each, or one --text FILE for all of them.`,
   );
 }
-
-/** A line that says which reporters of several languages get one and the same text. */
-export function languageLines(reasons: Reasons, reports: readonly StoredReport[]): string[] {
-  const without = reports.filter(({ locale }) => !reasons.has(locale));
-  if (new Set(without.map(({ locale }) => locale)).size < 2) return [];
-  return [`One text for reporters in several languages: ${languageCounts(without)}. --text LANGUAGE=FILE is for one.`];
-}

@@ -2,7 +2,7 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { temporaryFolder } from "#server/temporary-folder.harness.ts";
-import { readGround, readReasons } from "./read-reasons.ts";
+import { readAllReasons, readGround, readReasons } from "./read-reasons.ts";
 
 async function reasons(content: string | Uint8Array) {
   const file = join(temporaryFolder(), "reasons.txt");
@@ -16,19 +16,22 @@ test("reads UTF-8 with any line breaks, and without its byte order mark", async 
 
 test.each([
   [Buffer.from("Kural\xfd", "latin1"), /must be UTF-8/],
-  [Buffer.from("Kural", "utf16le"), /control character U\+0000/],
-  ["\u001b[2J", /control character U\+001B/],
-  ["a\u0085b", /control character U\+0085/],
+  [Buffer.from("Kural", "utf16le"), /without control characters/],
+  ["\u001b[2J", /without control characters/],
+  ["a\u0085b", /without control characters/],
   [" \n", /1 to 10000 characters/],
   ["a".repeat(10_001), /1 to 10000 characters/],
 ])("refuses %j", async (content, message) => {
   await expect(reasons(content)).rejects.toThrow(message);
 });
 
-test("says in a sentence that there is no file", async () => {
-  const folder = temporaryFolder();
-  await expect(readReasons(join(folder, "none.txt"))).rejects.toThrow(/^There is no file .*none\.txt for --text\.$/);
-  await expect(readReasons(folder)).rejects.toThrow(/^--text must be a file, but .* is a folder\.$/);
+test("takes a text for each language, once", async () => {
+  const file = join(temporaryFolder(), "reasons.txt");
+  await writeFile(file, "Why");
+  expect(await readAllReasons([file, `en=${file}`])).toEqual(new Map([undefined, "en"].map((one) => [one, "Why"])));
+  await expect(readAllReasons([`xx=${file}`])).rejects.toThrow(/^The language of --text must be one of tr, /);
+  await expect(readAllReasons([`en=${file}`, `en=${file}`])).rejects.toThrow("There are two texts for en.");
+  await expect(readAllReasons([`${file}.not`])).rejects.toThrow(/reasons\.txt\.not/);
 });
 
 test("a ground is one line", () => {

@@ -1,6 +1,9 @@
+import { isUtf8 } from "node:buffer";
 import { readFile } from "node:fs/promises";
-import { CommandError } from "../command-error.ts";
-import type { ReasonsFile } from "./read-command.ts";
+import { locales } from "#locales/index.ts";
+import { CommandError, misuse } from "../command-error.ts";
+import { resolveFromCaller } from "../resolve-from-caller.ts";
+import { oneOf } from "./read-answer.ts";
 
 /** Characters of a ground, in one line, and of a text (contract/reports.ts). */
 const limits = { ground: 500, text: 10_000 };
@@ -11,52 +14,34 @@ const controls = /(?![\t\n])\p{Cc}/u;
 /** A ground as it is stored: one line. @throws CommandError */
 export function readGround(typed: string): string {
   const ground = typed.trim().replace(/\s+/g, " ");
-  if (ground === "" || ground.length > limits.ground) {
-    throw new CommandError(`--ground must have 1 to ${limits.ground} characters.`);
+  if (ground === "" || ground.length > limits.ground || controls.test(ground)) {
+    throw new CommandError(`--ground must have 1 to ${limits.ground} characters, and no control characters.`);
   }
-  if (controls.test(ground)) throw new CommandError("--ground must have no control characters.");
   return ground;
 }
 
 /** Reasons by their language; those without one are for all languages that have none of their own. */
 export type Reasons = ReadonlyMap<string | undefined, string>;
 
-/** Reads all files of reasons. @throws CommandError */
-export async function readAllReasons(files: readonly ReasonsFile[]): Promise<Reasons> {
+/** Reads FILE, which is for all languages that have none of their own, and LANGUAGE=FILE. @throws CommandError */
+export async function readAllReasons(words: readonly string[]): Promise<Reasons> {
   const reasons = new Map<string | undefined, string>();
-  for (const { language, path } of files) reasons.set(language, await readReasons(path));
+  for (const word of words) {
+    const [, code, named = word] = /^([a-z]{2,3})=(.+)$/.exec(word) ?? [];
+    const language = code === undefined ? undefined : oneOf(locales, code, "The language of --text");
+    if (reasons.has(language)) throw misuse(`There are two texts for ${language ?? "all languages"}.`);
+    reasons.set(language, await readReasons(resolveFromCaller(named)));
+  }
   return reasons;
 }
 
 /** The reasons as they are stored and mailed: line breaks are `\n`. @throws CommandError in words for the operator */
 export async function readReasons(file: string): Promise<string> {
-  const bytes = await readFile(file).catch((error: NodeJS.ErrnoException) => {
-    throw new CommandError(
-      error.code === "ENOENT"
-        ? `There is no file ${file} for --text.`
-        : error.code === "EISDIR"
-          ? `--text must be a file, but ${file} is a folder.`
-          : `${file} cannot be read (${error.code}).`,
-    );
-  });
-  const text = decode(bytes)?.replace(/\r\n?/g, "\n").trim();
-  if (text === undefined) throw new CommandError(`${file} must be UTF-8: save it with that encoding.`);
-  if (text === "" || text.length > limits.text) {
-    throw new CommandError(`${file} must have 1 to ${limits.text} characters.`);
-  }
-  const [control] = controls.exec(text) ?? [];
-  if (control !== undefined) {
-    const code = (control.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0");
-    throw new CommandError(`${file} must be plain text, but has the control character U+${code}.`);
+  const bytes = await readFile(file);
+  if (!isUtf8(bytes)) throw new CommandError(`${file} must be UTF-8: save it with that encoding.`);
+  const text = new TextDecoder().decode(bytes).replace(/\r\n?/g, "\n").trim();
+  if (text === "" || text.length > limits.text || controls.test(text)) {
+    throw new CommandError(`${file} must be plain text of 1 to ${limits.text} characters, without control characters.`);
   }
   return text;
-}
-
-/** @returns `undefined` where it is no UTF-8 */
-function decode(bytes: Uint8Array): string | undefined {
-  try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-  } catch {
-    return undefined;
-  }
 }

@@ -3,8 +3,8 @@ import type { ReportStatistics } from "#backend/reports/report-statistics.ts";
 import { reportOutcomes } from "#contract/reports.ts";
 import { terminalLine, time } from "../terminal-text.ts";
 
-/** One line for each decided case. @param older how many there are beside them */
-export function decidedList({ cases, older }: Awaited<ReturnType<typeof listDecidedCases>>): string {
+/** One line for each decided case. */
+export function decidedList(cases: Awaited<ReturnType<typeof listDecidedCases>>): string {
   if (cases.length === 0) return "Nothing is decided.\n";
   const lines = cases.map(({ reference, decidedAt, outcome, ground, kinds, reports, hidden }) => {
     const hides = hidden.slice(0, 3).map(({ target, state }) => `${target} (${state})`);
@@ -19,7 +19,6 @@ export function decidedList({ cases, older }: Awaited<ReturnType<typeof listDeci
       hides.length === 0 ? "hides nothing" : `hides ${hides.join(" ")}${more}`,
     ].join("  ");
   });
-  if (older > 0) lines.push(`(${older} older ones are not in this list: show REFERENCE shows one.)`);
   return `${lines.join("\n")}\n`;
 }
 

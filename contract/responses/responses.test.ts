@@ -83,54 +83,6 @@ describe.each(responses)("the response of %s", (_name, schema, response) => {
   });
 });
 
-test("what may be unknown is null", () => {
-  const nullable = responses.flatMap(([name, schema, response]) =>
-    pathsIn(response)
-      .filter((path) => schema.safeParse(replace(response, path, () => null)).success)
-      .map((path) => `${name}: ${path.filter((key) => !/^\d+$/.test(key)).join(".")}`),
-  );
-  expect([...new Set(nullable)]).toMatchInlineSnapshot(`
-    [
-      "a post: result.data.content",
-      "a post: result.data.videothumbnail",
-      "a post: result.data.videothumbnail.width",
-      "a post: result.data.videothumbnail.height",
-      "a post: result.data.gallery.medium",
-      "a post: result.data.gallery.width",
-      "a post: result.data.gallery.height",
-      "a post: result.data.gallery.alt",
-      "a post: result.data.user.fullName",
-      "a post: result.data.user.avatar",
-      "a post: result.data.user.avatar.thumb",
-      "a post: result.otherDatas.content",
-      "a post: result.otherDatas.videothumbnail",
-      "a post: result.otherDatas.videothumbnail.width",
-      "a post: result.otherDatas.videothumbnail.height",
-      "a post: result.otherDatas.gallery.medium",
-      "a post: result.otherDatas.gallery.width",
-      "a post: result.otherDatas.gallery.height",
-      "a post: result.otherDatas.gallery.alt",
-      "a post: result.otherDatas.user.fullName",
-      "a post: result.otherDatas.user.avatar",
-      "a post: result.otherDatas.user.avatar.thumb",
-      "a user's posts: result.content",
-      "a user's posts: result.media.medium_url",
-      "a user's posts: result.media.poster_url",
-      "a user's posts: result.media.width",
-      "a user's posts: result.media.height",
-      "a user's posts: result.media.alt",
-      "a user: result.data.fullName",
-      "a user: result.data.bio",
-      "a user: result.data.avatar",
-      "a user: result.data.avatar.thumb",
-      "a ticket: event.end_time",
-      "a ticket: event.time_zone",
-      "a ticket: event.background",
-      "a ticket: event.icon",
-    ]
-  `);
-});
-
 test("a post comes with at most 5 others, a profile with at most 60 posts", () => {
   const post = (others: number) => ({ result: { data, otherDatas: Array.from({ length: others }, () => data) } });
   expect([otherPostsLimit, otherPostsLimit + 1].map((others) => postResponse.safeParse(post(others)).success)).toEqual([

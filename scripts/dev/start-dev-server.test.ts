@@ -25,7 +25,8 @@ test("a page comes with its styles, its scripts as sources, the server's own end
     expect((await get("/site/styles/fonts.css", { accept: "text/css" })).headers.get("content-type")).toBe("text/css");
     expect((await get("/healthz")).status).toBe(200);
     const preview = await get("/share/landing/tr-0000000000000000.jpg");
-    expect([preview.status, preview.headers.get("content-type")]).toEqual([200, "image/jpeg"]);
+    // Drawn, or on a busy machine the brand's image; a drawing that fails is a 500.
+    expect([preview.status, preview.headers.get("content-type")]).toEqual([200, expect.stringMatching(/^image\//)]);
   } finally {
     await server.stop();
   }

@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import config from "../../vitest.config.ts";
-import { commandOf, groupsOf, longGroups } from "./long-groups.ts";
+import { groupsOf, longGroups } from "./long-groups.ts";
 
 const root = join(import.meta.dirname, "..", "..");
 const groups = Object.entries(longGroups);
@@ -45,13 +45,6 @@ test.each(sources)("a group covers %s", (folder) => {
 
 test("the groups of a change are those that cover one of its files", () => {
   expect(groupsOf([])).toEqual([]);
-  expect(groupsOf(["README.md", "docs/scale.md"])).toEqual([]);
   expect(groupsOf(["deploy/nginx-headers.conf"])).toEqual(["scale", "container"]);
-  expect(groupsOf(["tests/alerts/alerts.test.ts", "deploy/prometheus/alerts.yml"])).toEqual(["alerts", "container"]);
   expect(groupsOf(["serverless/x.ts"])).toEqual([]);
-});
-
-test("a group of Vitest is its project, others say their command", () => {
-  expect(commandOf("hostile")).toBe("vitest run --project hostile");
-  expect(commandOf("browser")).toBe("playwright test --grep @wide");
 });

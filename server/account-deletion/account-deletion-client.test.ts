@@ -125,7 +125,7 @@ test.each<[string, ProductFetch, object]>([
   ["an overload without an end", answer(503, error("busy")), {}],
   ["one of something in front of it", answer(503, "<html>", { "retry-after": "7" }), {}],
   ["an error", answer(500, "very-secret", { "retry-after": "7" }), {}],
-  ["a redirect", answer(307), {}],
+  ["a redirect, which is not followed", answer(307), { notReached: true }],
   ["what it cannot read", answer(400, error("invalid-request")), { notReached: true }],
   ["no JSON", answer(200, "<html>"), {}],
   ["JSON of another shape", answer(200, '{"result":{"token":"very-secret"}}'), {}],

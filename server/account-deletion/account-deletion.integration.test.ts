@@ -1,7 +1,7 @@
 import { readdir, utimes } from "node:fs/promises";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { testPassword as password, testPasswordHash as passwordHash } from "#backend/accounts/accounts.harness.ts";
 import { type ContentFolder, createContentFolder, sampleLines, solidImage } from "#backend/content/content.harness.ts";
 import { importContent } from "#backend/content/import-content.ts";
@@ -23,23 +23,21 @@ const lines = [
   { ...post, uuid: "p4", author: "ada", content: "Yalnızca söz", ...counts },
 ];
 
-type OnFinished = (clean: () => Promise<void>) => void;
-
-async function importSample(onFinished: OnFinished = onTestFinished): Promise<ContentFolder> {
+async function importSample(): Promise<ContentFolder> {
   const content = await createContentFolder();
-  onFinished(() => content.remove());
+  afterAll(() => content.remove());
   const { dataDirectory, mediaDirectory, mediaFolder } = content;
   await solidImage(1600, 900, "navy").jpeg().toFile(join(mediaFolder, "own.jpg"));
   const database = await openDatabase({ dataDirectory });
-  const result = await importContent({ database, mediaDirectory, mediaFolder, file: await content.write(lines) });
-  expect(result.kind).toBe("imported");
+  const counts = await importContent({ database, mediaDirectory, mediaFolder, file: await content.write(lines) });
+  expect(counts).toBeDefined();
   await database.destroy();
   return content;
 }
 
-async function start(dataDirectory: string, settings: Record<string, string> = {}, onFinished?: OnFinished) {
+async function start(dataDirectory: string, settings: Record<string, string>) {
   const port = await freePort();
-  const started = startProcess({ PORT: String(port), DATA_DIRECTORY: dataDirectory, ...settings }, onFinished);
+  const started = startProcess({ PORT: String(port), DATA_DIRECTORY: dataDirectory, ...settings }, afterAll);
   await started.waitForOutput('"ready"');
   const origin = `http://127.0.0.1:${port}`;
   const post = (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
@@ -54,15 +52,25 @@ async function start(dataDirectory: string, settings: Record<string, string> = {
 
 const form = { email, password, action: "delete", confirm: "yes" };
 
-/** For the tests that leave accounts as they are. */
-let shared: Awaited<ReturnType<typeof start>>;
+let site: Awaited<ReturnType<typeof start>>;
+/** One whose account nobody has frozen before: what was hidden for a moment is drawn into no card for a while. */
+let other: Awaited<ReturnType<typeof start>>;
+let otherFolder: string;
+let smtpPort: number;
 beforeAll(async () => {
-  const { dataDirectory } = await importSample(afterAll);
-  shared = await start(dataDirectory, { TRUSTED_PROXIES: "127.0.0.1" }, afterAll);
+  otherFolder = (await importSample()).dataDirectory;
+  other = await start(otherFolder, {});
+  smtpPort = await freePort(); // nobody listens yet
+  site = await start((await importSample()).dataDirectory, {
+    TRUSTED_PROXIES: "127.0.0.1",
+    SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
+    MAIL_FROM: "no-reply@meydan.example",
+  });
 });
 
 test("a frozen account answers 410 everywhere at once, cached pages included, until its cancel link is used", async () => {
-  const { origin, post, output } = shared;
+  const { origin, post, output } = site;
+  const smtp = await startSmtp({ port: smtpPort });
   const oembed = (path: string) => `/oembed?url=${encodeURIComponent(origin + path)}`;
   const paths = [
     "/post/p1",
@@ -108,7 +116,10 @@ test("a frozen account answers 410 everywhere at once, cached pages included, un
   ]);
   expect(await receipt.text()).toContain(`/delete-account/cancel?token=${token}`);
 
-  const link = await fetch(`${origin}/delete-account/cancel?token=${token}`);
+  const [mail] = await smtp.waitForMails(1);
+  expect(mail?.envelopeTo).toEqual([email]);
+  const [path] = /\/delete-account\/cancel\?token=[\w-]{43}&lng=tr/.exec(mail?.text ?? "") ?? [];
+  const link = await fetch(origin + path);
   expect([link.status, link.headers.get("cache-control"), link.headers.get("referrer-policy")]).toEqual([
     200,
     "private, no-store",
@@ -122,32 +133,31 @@ test("a frozen account answers 410 everywhere at once, cached pages included, un
   expect(output()).not.toMatch(new RegExp(`ada@|${password}|wrong-password|${token}`));
 });
 
-test("an address has thirty wrong passwords, and the page says how long to wait", async () => {
-  const { post } = shared;
+test("an account has ten wrong passwords from wherever, and the page says how long to wait", async () => {
   const guess = (number: number) => {
-    const fields = { ...form, email: `user${number}@example.com`, password: "guess" };
-    return post("/delete-account?lng=en", fields, { "X-Forwarded-For": "198.51.100.9" });
+    const fields = { ...form, email: "eve@example.com", password: "guess" };
+    return site.post("/delete-account?lng=en", fields, { "X-Forwarded-For": `198.51.100.${number}` });
   };
   const statuses: number[] = [];
-  for (let number = 0; number < 30; number++) statuses.push((await guess(number)).status);
-  expect(statuses).toEqual(Array(30).fill(403));
-  const limited = await guess(30);
+  for (let number = 0; number < 10; number++) statuses.push((await guess(number)).status);
+  expect(statuses).toEqual(Array(10).fill(403));
+  const limited = await guess(10);
   expect(limited.status).toBe(429);
   expect(Number(limited.headers.get("retry-after"))).toBeGreaterThan(0);
   expect(await limited.text()).toMatch(/Too many attempts\. Please try again in \d+ minutes/);
 });
 
 test("the job deletes rows, files, resized copies and preview images", async () => {
-  const { dataDirectory } = await importSample();
+  const dataDirectory = otherFolder;
   const media = join(dataDirectory, "media");
   for (const file of await readdir(media)) await utimes(join(media, file), 0, 0);
-  const { origin, post, waitForOutput } = await start(dataDirectory);
+  const { origin, post, waitForOutput } = other;
   const page = await (await fetch(`${origin}/post/p3`)).text();
   const resized = /\/picture\/[^" ]+/.exec(page)?.[0]?.replaceAll("&amp;", "&") ?? "";
   expect((await fetch(origin + resized)).status).toBe(200);
-  for (const shared of ["post/p4", "profile/ada"]) {
-    const html = await (await fetch(`${origin}/${shared}`)).text();
-    expect((await fetch(origin + new RegExp(`/share/${shared}/[^"]+`).exec(html)?.[0])).status).toBe(200);
+  for (const page of ["post/p4", "profile/ada"]) {
+    const html = await (await fetch(`${origin}/${page}`)).text();
+    expect((await fetch(origin + new RegExp(`/share/${page}/[^"]+`).exec(html)?.[0])).status).toBe(200);
   }
   const previews = () => {
     const database = new DatabaseSync(join(dataDirectory, "cache", "previews.sqlite"), { readOnly: true });
@@ -155,7 +165,7 @@ test("the job deletes rows, files, resized copies and preview images", async () 
     database.close();
     return row?.count;
   };
-  expect(previews()).toBe(2);
+  await expect.poll(previews).toBe(2); // a busy machine sends the brand's image until they are drawn
   await post("/delete-account", form);
   const database = await openDatabase({ dataDirectory });
   await database.updateTable("accounts").set({ delete_at: 0 }).execute(); // 30 days pass
@@ -167,29 +177,4 @@ test("the job deletes rows, files, resized copies and preview images", async () 
   expect(previews()).toBe(0);
   // The events of the sample use two images: a large one with two smaller versions, a small one with a single.
   await expect.poll(async () => (await readdir(media)).length).toBe(5);
-});
-
-test("the receipt comes by mail in the visitor's language, also when the mail server was down and the site restarted", async () => {
-  const { dataDirectory } = await importSample();
-  const port = await freePort();
-  const settings = { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: "no-reply@meydan.example" };
-  const first = await start(dataDirectory, settings);
-  expect((await first.post("/delete-account?lng=tr", { ...form, action: "freeze" })).status).toBe(303);
-  await first.waitForOutput("receipt not sent yet");
-  first.child.kill("SIGKILL");
-  await first.ended;
-  expect(first.output()).not.toContain("ada@");
-
-  const database = await openDatabase({ dataDirectory });
-  await database.updateTable("account_mails").set({ send_at: 0 }).execute(); // a minute passes
-  await database.destroy();
-  const smtp = await startSmtp({ port });
-  const second = await start(dataDirectory, settings);
-  const [mail] = await smtp.waitForMails(1);
-  expect(mail?.envelopeTo).toEqual([email]);
-  expect(mail?.subject).toContain("Hesabın donduruldu");
-  const link = /\/delete-account\/cancel\?token=([\w-]{43})&lng=tr/.exec(mail?.text ?? "");
-  expect((await fetch(second.origin + link?.[0])).status).toBe(200);
-  expect((await second.post("/delete-account/cancel?lng=tr", { token: link?.[1] ?? "" })).status).toBe(303);
-  expect((await fetch(`${second.origin}/profile/ada`)).status).toBe(200);
 });

@@ -37,26 +37,24 @@ interface AttemptLimiterOptions {
 
 /** Creates the limiters. While the database cannot be reached, this process counts for itself. */
 export function createAttemptLimiters({ databaseUrl, secret, log }: AttemptLimiterOptions) {
+  const pool =
+    databaseUrl === undefined
+      ? undefined
+      : createPostgresPool({ databaseUrl, max: connectionLimits.attempts, ...databaseLimits, log });
   /** What an address or account is counted under: an HMAC, so that the counts name nobody. */
   const keyOf = (kind: "address" | "account", value: string) =>
     createHmac("sha256", secret).update(`account-deletion ${kind} ${value}`).digest("base64url");
-  const inMemory = {
-    byAddress: new RateLimiterMemory(limits.byAddress),
-    byAddressLater: new RateLimiterMemory(limits.byAddressLater),
-    byAccount: new RateLimiterMemory(limits.byAccount),
+  const limiter = (name: keyof typeof limits) => {
+    const inMemory = new RateLimiterMemory(limits[name]);
+    return pool ? new StoredLimiter(pool, { ...limits[name], insuranceLimiter: inMemory }) : inMemory;
+  };
+  return {
+    byAddress: limiter("byAddress"),
+    byAddressLater: limiter("byAddressLater"),
+    byAccount: limiter("byAccount"),
     /** Of this process: each has a queue of its own for passwords. */
     places: createSharedBudget(places),
-  };
-  if (databaseUrl === undefined) return { ...inMemory, keyOf, close: async () => {} };
-  const pool = createPostgresPool({ databaseUrl, max: connectionLimits.attempts, ...databaseLimits, log });
-  const stored = (name: keyof typeof limits) =>
-    new StoredLimiter(pool, { ...limits[name], insuranceLimiter: inMemory[name] });
-  return {
-    byAddress: stored("byAddress"),
-    byAddressLater: stored("byAddressLater"),
-    byAccount: stored("byAccount"),
-    places: inMemory.places,
     keyOf,
-    close: () => pool.end(),
+    close: async () => pool?.end(),
   };
 }

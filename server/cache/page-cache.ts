@@ -1,7 +1,7 @@
+import { LRUCache } from "lru-cache";
 import type { Encoding } from "#server/http/request/accept-encoding.ts";
-import { compressForCache, encodedBody } from "./compress-page.ts";
+import { compressForCache, encodedBody, pageSize } from "./compress-page.ts";
 import type { DiskPageStore } from "./disk-page-store.ts";
-import { createPageStore } from "./page-store.ts";
 import type { CachedPage, RenderedPage } from "./rendered-page.ts";
 
 /** Renders a page. Never rejects. @param waitForData waits for the product server as long as a crawler does */
@@ -24,6 +24,9 @@ const maxRevalidations = 4;
  */
 const revalidationBackoffMs = { least: 5000, jitter: 1000 };
 
+/** Share of the memory for the second part; the rest is for pages that were requested again. */
+const onceShare = 1 / 4;
+
 interface PageCacheOptions {
   /** Monotonic clock, in milliseconds. */
   readonly now?: () => number;
@@ -38,17 +41,17 @@ export function createPageCache(
   maxBytes: number,
   { now = () => performance.now(), isFailing = () => false, disk }: PageCacheOptions = {},
 ) {
-  const store = createPageStore(maxBytes);
+  const memory = createPageMemory(maxBytes);
   const pending = new Map<string, PendingRender>();
   let revalidations = 0;
 
-  /** A page of the disk is in memory from then on. */
-  function find(key: string): CachedPage | undefined {
-    const known = store.get(key);
+  /** Looks in memory, then on disk. A page of the disk is in memory from then on. */
+  function findStored(key: string): CachedPage | undefined {
+    const known = memory.get(key);
     const stored = known ? undefined : disk?.find(key);
     if (!stored) return known;
     const page = { ...stored.page, renderedAt: now() - stored.age };
-    store.set(key, page);
+    memory.set(key, page);
     return page;
   }
 
@@ -95,46 +98,45 @@ export function createPageCache(
     const page = await render(waitForData);
     page.renderedAt = renderedAt;
     if (isCacheable(page)) return page.tags.some((tag) => purgedTags.has(tag)) ? page : storePage(key, page);
-    // Data are missing. Once they have arrived, the next visitor gets them.
+    // The page is in its loading state, from which the browser reloads it: it is rendered with its data meanwhile.
     if (page.status === 200 && !waitForData) revalidate(key, render);
     // An error or a page in its loading state never replaces the last one with its data.
-    const last = find(key);
+    const last = findStored(key);
     if (!last || now() >= last.renderedAt + last.freshness.freshMs + last.freshness.staleIfErrorMs) return page;
     last.retryAt = now() + revalidationBackoffMs.least + Math.random() * revalidationBackoffMs.jitter;
     return last;
   }
 
   function storePage(key: string, rendered: CachedPage): CachedPage {
-    const previous = store.get(key);
+    const previous = memory.get(key);
     const unchanged = previous && isSamePage(previous, rendered);
     if (!unchanged) compressForCache(rendered);
     const page = unchanged ? { ...rendered, bodies: previous.bodies } : rendered;
-    store.set(key, page);
+    memory.set(key, page);
     if (!page.unbounded && page.freshness.staleIfErrorMs > 0) disk?.set(key, page, now() - page.renderedAt);
     return page;
   }
 
   return {
-    /**
-     * A stored page at once, where it may be sent now; a stale one is revalidated in the background. Otherwise the page is
-     * rendered; concurrent requests for a key are coalesced into one render.
-     */
-    get(key: string, waitForData: boolean, render: Render): RenderedPage | Promise<RenderedPage> {
-      const stored = find(key);
-      return stored && isUsable(key, stored, render) ? stored : load(key, waitForData, render);
+    /** A stored page that may be sent now; a stale one is revalidated in the background. */
+    find(key: string, render: Render): CachedPage | undefined {
+      const stored = findStored(key);
+      return stored && isUsable(key, stored, render) ? stored : undefined;
     },
+    /** Renders a page; concurrent requests for a key are coalesced. Where that fails, the last page with its data. */
+    load,
     /** Seconds since a page was requested that was rendered for another request. */
     ageOf: ({ renderedAt }: RenderedPage): number => Math.floor((now() - renderedAt) / 1000),
     /** As `encodedBody`, for a page that may be stored. */
     encode(key: string, page: RenderedPage, encoding: Encoding): ReturnType<typeof encodedBody> {
       const isKnown = page.bodies[page.compressible ? encoding : "identity"] !== undefined;
       const body = encodedBody(page, encoding);
-      if (!isKnown && isCacheable(page)) store.updateSize(key, page);
+      if (!isKnown && isCacheable(page)) memory.updateSize(key, page);
       return body;
     },
     /** Removes all pages with a tag. Those being rendered meanwhile are not stored. */
     purge(tag: string): void {
-      store.deleteTagged(tag);
+      memory.deleteTagged(tag);
       disk?.deleteTagged(tag);
       for (const { purgedTags } of pending.values()) purgedTags.add(tag);
     },
@@ -149,4 +151,57 @@ function isCacheable(page: RenderedPage): page is CachedPage {
 function isSamePage(one: RenderedPage, other: RenderedPage): boolean {
   const sameBody = one.version !== "" && one.version === other.version && one.status === other.status;
   return sameBody && one.headers.join("\n") === other.headers.join("\n");
+}
+
+/**
+ * Cached pages within a limit of bytes, by key and by tag. It has two parts, each of which evicts its least recently used
+ * page first: one for pages that were requested again, one for pages that were requested once or whose URL space is
+ * unbounded. So a crawler that visits every page, in every language, evicts none that visitors share.
+ */
+export function createPageMemory(maxBytes: number) {
+  const keysByTag = new Map<string, Set<string>>();
+  const once = createPart(maxBytes * onceShare);
+  const again = createPart(maxBytes * (1 - onceShare));
+  const partOf = (key: string) => (again.has(key) ? again : once);
+
+  function createPart(bytes: number) {
+    return new LRUCache<string, CachedPage>({
+      maxSize: Math.ceil(bytes),
+      sizeCalculation: (page, key) => 2 * key.length + 200 * page.tags.length + pageSize(page),
+      dispose({ tags }, key) {
+        for (const tag of tags) {
+          const keys = keysByTag.get(tag);
+          keys?.delete(key);
+          if (keys?.size === 0) keysByTag.delete(tag);
+        }
+      },
+    });
+  }
+
+  function put(part: LRUCache<string, CachedPage>, key: string, page: CachedPage): void {
+    partOf(key).delete(key); // setting the same object again would not change its size
+    part.set(key, page);
+    if (!part.has(key)) return; // larger than the whole part
+    for (const tag of page.tags) keysByTag.set(tag, (keysByTag.get(tag) ?? new Set()).add(key));
+  }
+
+  return {
+    /** Counts as asking for the page. */
+    get(key: string): CachedPage | undefined {
+      const known = again.get(key);
+      if (known) return known;
+      const page = once.get(key);
+      if (page && !page.unbounded) put(again, key, page);
+      return page;
+    },
+    set: (key: string, page: CachedPage): void => put(page.unbounded ? once : partOf(key), key, page),
+    /** Recalculates the size of a page that got another encoding. This may evict pages. */
+    updateSize(key: string, page: CachedPage): void {
+      const part = partOf(key);
+      if (part.peek(key) === page) put(part, key, page);
+    },
+    deleteTagged(tag: string): void {
+      for (const key of keysByTag.get(tag) ?? []) partOf(key).delete(key);
+    },
+  };
 }

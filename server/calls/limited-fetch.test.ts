@@ -6,8 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from "vit
 import { responseLimits } from "#contract/limits.ts";
 import { freePort } from "#scripts/free-port.harness.ts";
 import { CallNotSent, errorName, InvalidResponseError, type ProductFetch } from "#site/product-api/product-fetch.ts";
-import { createHttpSend } from "./http-send.ts";
-import { createLimitedFetch } from "./limited-fetch.ts";
+import { createHttpSend, createLimitedFetch } from "./limited-fetch.ts";
 
 type Behavior = (request: IncomingMessage, response: ServerResponse) => void;
 

@@ -1,10 +1,13 @@
 import { addAbortSignal, type Readable } from "node:stream";
+import { setTimeout as sleep } from "node:timers/promises";
 import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
+import { Agent, type Dispatcher, request as sendHttp } from "undici";
 import { responseLimits } from "#contract/limits.ts";
 import { readLimited } from "#server/http/read-limited.ts";
 import {
   type ApiName,
+  CallNotSent,
   InvalidResponseError,
   type ObserveCall,
   type ProductFetch,
@@ -29,6 +32,19 @@ const errorBodyLimits = { maxBytes: 64 * 1024, timeoutMs: 1000 };
 /** What callers read. */
 const headersToCallers = ["retry-after", "link"];
 
+/**
+ * Connections of each API. Deletions and reports never need as many, so that no call waits for another: fewer passwords may
+ * wait (server/account-deletion/attempt-limiters.ts), and 64 calls of ten seconds each are far more reports than come in.
+ */
+const maxConnections = 64;
+const connectTimeoutMs = 2000;
+
+/** What a connection says that was closed before a response, such as one that the server had no more use for. */
+const droppedConnection = ["ECONNRESET", "EPIPE", "UND_ERR_SOCKET"];
+
+/** Milliseconds before the only retry, chosen at random so that calls that were dropped together do not return together. */
+const retryDelayMs = { min: 50, max: 150 };
+
 /** A response whose body is still to be read. */
 interface UnreadResponse {
   readonly status: number;
@@ -37,12 +53,12 @@ interface UnreadResponse {
 }
 
 /** Sends a request and returns once there is a status. The signal ends what is slow. */
-export type Send = (request: Request, signal: AbortSignal) => Promise<UnreadResponse>;
+type Send = (request: Request, signal: AbortSignal) => Promise<UnreadResponse>;
 
 const decompress = promisify(gunzip);
 
 /**
- * Puts limits around a way to the product server, within this process or over HTTP (./http-send.ts), and measures it. A call
+ * Puts limits around a way to the product server, within this process or over HTTP, and measures it. A call
  * that takes too long is aborted, and abandoned where that does not end it.
  */
 export function createLimitedFetch(
@@ -95,4 +111,59 @@ async function readBody({ headers, body }: UnreadResponse, maxBytes: number): Pr
   } catch {
     throw new InvalidResponseError("the response cannot be decompressed within its size limit");
   }
+}
+
+/**
+ * Creates a way to the product server over HTTP, with connections of its own. Redirects are not followed: they could lead
+ * to hosts the operator has not named. A GET whose connection is dropped before the response is made once more, within the
+ * same time limit; anything else may have been carried out.
+ */
+export function createHttpSend(): Send {
+  const agent = new Agent({ connect: { timeout: connectTimeoutMs }, connections: maxConnections });
+  return async (request, signal) => {
+    let isSent = false;
+    const dispatcher = agent.compose(
+      noteStart(() => {
+        isSent = true;
+      }),
+    );
+    const options = {
+      dispatcher,
+      method: request.method as Dispatcher.HttpMethod,
+      headers: { accept: "application/json", "accept-encoding": "gzip", ...Object.fromEntries(request.headers) },
+      body: request.body ? await request.text() : null,
+      signal,
+    };
+    const send = () => sendHttp(request.url, options);
+    try {
+      const { statusCode, headers, body } = await send().catch(async (error: unknown) => {
+        if (request.method !== "GET" || !isDropped(error)) throw error;
+        await sleep(retryDelayMs.min + Math.random() * (retryDelayMs.max - retryDelayMs.min), undefined, { signal });
+        return send();
+      });
+      return {
+        status: statusCode,
+        headers: { get: (name) => (headers[name] === undefined ? null : [headers[name]].flat().join(", ")) },
+        body,
+      };
+    } catch (error) {
+      throw isSent ? error : new CallNotSent(error);
+    }
+  };
+}
+
+/** Calls back before a call is written to its connection, which is open then, its certificate included. */
+function noteStart(onStart: () => void): Dispatcher.DispatcherComposeInterceptor {
+  return (dispatch) => (options, handler) => {
+    const start = handler.onRequestStart?.bind(handler);
+    handler.onRequestStart = (...parameters) => {
+      onStart();
+      start?.(...parameters);
+    };
+    return dispatch(options, handler);
+  };
+}
+
+function isDropped(error: unknown): boolean {
+  return error instanceof Error && "code" in error && droppedConnection.includes(String(error.code));
 }

@@ -105,8 +105,8 @@ function failureOf({ status, headers }: Response, code: string | undefined): Pri
     return { reason: code, retryAfterSeconds: isValid ? seconds : defaultRetryAfterSeconds };
   }
   if (code === "busy" && isValid) return { reason: "unavailable", retryAfterSeconds: seconds };
-  // Whoever refused the call, nothing was done; after any other failure, something may have been.
-  return { reason: "unavailable", ...(status >= 400 && status <= 499 && { notReached: true }) };
+  // A call that was refused or sent elsewhere was not carried out; after any other failure, something may have been.
+  return { reason: "unavailable", ...(status >= 300 && status <= 499 && { notReached: true }) };
 }
 
 /** As far as it is read: a product server may add fields. */

@@ -1,5 +1,5 @@
-import { readFileSync } from "node:fs";
 import type { SiteSettings } from "#site/site-settings.ts";
+import { readSettingFile } from "./setting-file.ts";
 import { StartupError } from "./startup-error.ts";
 
 /** Code units of a line: it stands at the top of every page. */
@@ -13,16 +13,11 @@ const maxLength = 300;
  */
 export function readAnnouncement(file: string | undefined): SiteSettings["announcement"] {
   if (file === undefined) return undefined;
-  let lines: string[];
-  try {
-    lines = readFileSync(file, "utf8")
-      .split("\n")
-      .map((line) => line.trim())
-      .filter((line) => line !== "");
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    throw new StartupError(`ANNOUNCEMENT_FILE must be a file that this user can read: ${file} (${code}).`);
-  }
+  const lines = readSettingFile("ANNOUNCEMENT_FILE", file)
+    .toString()
+    .split("\n")
+    .map((line) => line.trim())
+    .filter((line) => line !== "");
   const [tr, en, more] = lines;
   if (!tr || !en || more !== undefined || lines.some(({ length }) => length > maxLength)) {
     throw new StartupError(

@@ -4,15 +4,12 @@ import { StartupError } from "./startup-error.ts";
 
 /** Makes sure that the process has a folder to write to. @throws StartupError */
 export function prepareDataDirectory(folder: string): void {
-  try {
-    createFolder(folder);
-    accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
-  } catch (error) {
-    const reason = (error as NodeJS.ErrnoException).code ?? String(error);
-    throw new StartupError(
-      `DATA_DIRECTORY ${folder} cannot be written to (${reason}): set it to a folder this user may write, such as .data.`,
-    );
-  }
+  expectWritable(
+    `DATA_DIRECTORY ${folder}`,
+    "set it to a folder this user may write, such as .data",
+    folder,
+    createFolder,
+  );
 }
 
 /**
@@ -21,13 +18,20 @@ export function prepareDataDirectory(folder: string): void {
  * @throws StartupError
  */
 export function checkMediaDirectory(folder: string): void {
+  expectWritable(
+    `MEDIA_DIRECTORY ${folder}`,
+    "create or mount it, or set it to a folder that all servers share",
+    folder,
+  );
+}
+
+function expectWritable(name: string, advice: string, folder: string, prepare?: (folder: string) => void): void {
   try {
+    prepare?.(folder);
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (error) {
     const reason = (error as NodeJS.ErrnoException).code ?? String(error);
-    throw new StartupError(
-      `MEDIA_DIRECTORY ${folder} cannot be written to (${reason}): create or mount it, or set it to a folder that all servers share.`,
-    );
+    throw new StartupError(`${name} cannot be written to (${reason}): ${advice}.`);
   }
 }
 

@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { expect, test } from "vitest";
-import { trackers } from "#site/trackers.ts";
 import { readEnvironment, settingNames } from "./environment.ts";
 
 const read = (file: string) => readFileSync(join(import.meta.dirname, "..", "..", file), "utf8");
@@ -18,14 +17,6 @@ test("deploy/environment.md describes every setting, and the README none that do
   expect(inReadme).toContain("SITE_ORIGIN");
   expect(inReadme.filter((name) => !settingNames.includes(name))).toEqual([]);
 });
-
-test.each(["README.md", "docs/decisions/0006-consent-and-trackers.md"])(
-  "%s names the setting of each tracker",
-  (file) => {
-    const names = trackers.map(({ setting }) => setting.replace(/[A-Z]/g, "_$&").toUpperCase());
-    expect(names.filter((name) => !settingNames.includes(name) || !read(file).includes(`\`${name}\``))).toEqual([]);
-  },
-);
 
 test("without settings, nobody but this machine reaches it, and nobody is trusted", () => {
   expect(readEnvironment({})).toMatchObject({
@@ -50,12 +41,14 @@ test("kinds that are not named keep their due time", () => {
 });
 
 test("origins lose their slash and their default port", () => {
-  const { siteOrigin, apiOrigin, mediaOrigins } = readEnvironment({
+  const { siteOrigin, apiOrigin, mediaOrigins, accountDeletionUrl } = readEnvironment({
+    ACCOUNT_DELETION_URL: "https://api.example.com/deletion/",
     SITE_ORIGIN: "https://www.example.com:443/",
     API_ORIGIN: "http://API.example.com:8080",
     MEDIA_ORIGINS: "https://media.example.com/, http://10.0.0.5:9000",
   });
   expect([siteOrigin, apiOrigin]).toEqual(["https://www.example.com", "http://api.example.com:8080"]);
+  expect(accountDeletionUrl).toBe("https://api.example.com/deletion");
   expect(mediaOrigins).toEqual(["https://media.example.com", "http://10.0.0.5:9000"]);
 });
 
@@ -187,24 +180,6 @@ test("several keys stand between commas; one is taken as it is", () => {
 
 test("all errors are reported at once", () => {
   expect(() => readEnvironment({ PORT: "x", LOG_LEVEL: "x" })).toThrow(/^PORT .*\nLOG_LEVEL .*$/);
-});
-
-test("account deletion, mail and proxies are read", () => {
-  expect(
-    readEnvironment({
-      API_ORIGIN: "https://api.example.com",
-      ACCOUNT_DELETION_URL: "https://api.example.com/public/account-deletion/",
-      ACCOUNT_DELETION_DAYS: "1",
-      SMTP_URL: "smtps://user:p%40ss@mail.example.com:465",
-      MAIL_FROM: "no-reply@example.com",
-      TRUSTED_PROXIES: "127.0.0.1, 2001:db8::/32,10.0.0.0/8,::1,0.0.0.0/0",
-    }),
-  ).toMatchObject({
-    accountDeletionUrl: "https://api.example.com/public/account-deletion",
-    accountDeletionDays: 1,
-    mail: { smtpUrl: "smtps://user:p%40ss@mail.example.com:465", from: "no-reply@example.com" },
-    trustedProxies: ["127.0.0.1", "2001:db8::/32", "10.0.0.0/8", "::1", "0.0.0.0/0"],
-  });
 });
 
 test.each([

@@ -64,25 +64,21 @@ const privateUrl = (example: string) =>
     .transform((value) => value.replace(/\/$/, ""))
     .optional();
 
-const isNumber = (value: string, most: number) =>
-  /^\d{1,5}$/.test(value) && Number(value) >= 1 && Number(value) <= most;
+const isNumber = (value: string, least: number, most: number) =>
+  /^\d{1,7}$/.test(value) && Number(value) >= least && Number(value) <= most;
 
-/** A whole number from 1 on. */
-const countOf = (unit: string, most: number, byDefault: number) =>
-  text((value) => isNumber(value, most), `be a number of ${unit} from 1 to ${most}, such as ${byDefault}`)
+/** A whole number. */
+const number = (what: string, least: number, most: number, byDefault: number) =>
+  text((value) => isNumber(value, least, most), `be a ${what} from ${least} to ${most}, such as ${byDefault}`)
     .transform(Number)
     .default(byDefault);
 
 const flag = () =>
   z.enum(["true", "false"], { error: 'must be "true" or "false"' }).transform((value) => value === "true");
 
-const isPort = (value: string) => isNumber(value, 65535);
-
 /** A number of megabytes, as bytes. */
-const megabytes = (digits: RegExp, byDefault: number, range: string) =>
-  text(digits, `be a number of megabytes ${range}`)
-    .transform((value) => Number(value) * 2 ** 20)
-    .default(byDefault * 2 ** 20);
+const megabytes = (least: number, most: number, byDefault: number) =>
+  number("number of megabytes", least, most, byDefault).transform((value) => value * 2 ** 20);
 
 /** The path of a file that is read at the start. */
 const file = (example: string) =>
@@ -98,7 +94,7 @@ const defaultPageMegabytes = { memory: 32, disk: 2048 };
 
 const schema = z.object({
   HOST: z.string().min(1).default("127.0.0.1"),
-  PORT: text(isPort, "be a port number from 1 to 65535, such as 4321").transform(Number).default(4321),
+  PORT: number("port number", 1, 65_535, 4321),
   SITE_ORIGIN: origin("https://www.example.com").optional(),
   HSTS_PRELOAD: flag().default(false),
   APP_LINK_ORIGIN: origin("https://app.example.com").optional(),
@@ -119,11 +115,11 @@ const schema = z.object({
   )
     .transform(imageKeys)
     .optional(),
-  PICTURE_CACHE_MEGABYTES: megabytes(/^[1-9]\d{1,6}$/, 1024, "from 10 on, such as 1024"),
-  PAGE_CACHE_MEGABYTES: megabytes(/^\d{1,5}$/, defaultPageMegabytes.memory, "from 0 to 99999, such as 64"),
-  PAGE_DISK_MEGABYTES: megabytes(/^\d{1,7}$/, defaultPageMegabytes.disk, "from 0 on, such as 2048"),
+  PICTURE_CACHE_MEGABYTES: megabytes(10, 9_999_999, 1024),
+  PAGE_CACHE_MEGABYTES: megabytes(0, 99_999, defaultPageMegabytes.memory),
+  PAGE_DISK_MEGABYTES: megabytes(0, 9_999_999, defaultPageMegabytes.disk),
   ACCOUNT_DELETION_URL: privateUrl("https://api.example.com/api/public/account-deletion"),
-  ACCOUNT_DELETION_DAYS: countOf("days", 90, 30),
+  ACCOUNT_DELETION_DAYS: number("number of days", 1, 90, 30),
   REPORTS_URL: privateUrl("https://api.example.com/api/public/reports"),
   REPORT_DUE_HOURS: text(
     (value) => parts(value).every((part) => dueHours(part) !== undefined),
@@ -131,7 +127,7 @@ const schema = z.object({
   )
     .transform((value) => Object.fromEntries(parts(value).map((part) => dueHours(part) ?? [])))
     .default({}),
-  REPORT_MONTHS: countOf("months", 60, 7),
+  REPORT_MONTHS: number("number of months", 1, 60, 7),
   SMTP_URL: text(
     /^smtps?:\/\/[^/?#]+\/?(\?[^#]*)?$/,
     "be an SMTP URL such as smtps://user:password@mail.example.com",
@@ -162,7 +158,7 @@ const schema = z.object({
   GOOGLE_WALLET_KEY: file("/etc/meydan/google-wallet.json"),
   COUNTING: flag().default(true),
   METRICS_PORT: text(
-    (value) => value === "off" || isPort(value),
+    (value) => value === "off" || isNumber(value, 1, 65_535),
     "be a port number from 1 to 65535, such as 9464, or off",
   ).default("9464"),
   METRICS_HOST: z.string().min(1).default("127.0.0.1"),
@@ -277,8 +273,14 @@ export function readEnvironment(variables: Record<string, string | undefined>) {
     announcementFile: set.ANNOUNCEMENT_FILE,
     metaPixelId: set.META_PIXEL_ID,
     gaMeasurementId: set.GA_MEASUREMENT_ID,
-    appleWallet: appleWalletFiles(set),
-    googleWallet: googleWalletFiles(set),
+    /** Absolute paths of what signs passes for Apple Wallet. */
+    appleWallet: together(set, {
+      certificate: "APPLE_WALLET_CERTIFICATE",
+      key: "APPLE_WALLET_KEY",
+      issuerCertificate: "APPLE_WALLET_ISSUER_CERTIFICATE",
+    }),
+    /** The key is the absolute path of the service account's. */
+    googleWallet: together(set, { issuerId: "GOOGLE_WALLET_ISSUER_ID", key: "GOOGLE_WALLET_KEY" }),
     /** Whether pages report views and what is pressed, and sums of them are stored. */
     counting: set.COUNTING,
     /** Where metrics are served; `undefined` where they are off: then nothing is measured. */
@@ -293,32 +295,22 @@ export type Environment = Readonly<ReturnType<typeof readEnvironment>>;
 
 type Settings = z.output<typeof schema>;
 
-/** Absolute paths of what signs passes for Apple Wallet. */
-function appleWalletFiles(set: Settings) {
-  const names = ["APPLE_WALLET_CERTIFICATE", "APPLE_WALLET_KEY", "APPLE_WALLET_ISSUER_CERTIFICATE"] as const;
-  const [certificate, key, issuerCertificate] = allOrNone(set, names);
-  return certificate && key && issuerCertificate ? { certificate, key, issuerCertificate } : undefined;
-}
-
-/** The key is the absolute path of the service account's. */
-function googleWalletFiles(set: Settings) {
-  const [issuerId, key] = allOrNone(set, ["GOOGLE_WALLET_ISSUER_ID", "GOOGLE_WALLET_KEY"]);
-  return issuerId && key ? { issuerId, key } : undefined;
-}
-
 /** @throws StartupError with the words about the first mistake that was made */
 function expectNone(...mistakes: readonly (readonly [isMade: unknown, words: string])[]): void {
   const made = mistakes.find(([isMade]) => isMade);
   if (made) throw new StartupError(made[1]);
 }
 
-/** @throws StartupError if some of the settings are there and others are not */
-function allOrNone<Name extends keyof Settings>(set: Settings, names: readonly Name[]): readonly Settings[Name][] {
-  const missing = names.filter((name) => set[name] === undefined);
-  if (missing.length > 0 && missing.length < names.length) {
-    throw new StartupError(`${missing.join(" and ")} must be set too: ${names.join(", ")} belong together.`);
+/** Settings that are of use together. @returns `undefined` where none is there; throws StartupError where some are */
+function together<Name extends string>(set: Settings, names: Readonly<Record<Name, keyof Settings>>) {
+  const all: (keyof Settings)[] = Object.values(names);
+  const missing = all.filter((name) => set[name] === undefined);
+  if (missing.length === all.length) return undefined;
+  if (missing.length > 0) {
+    throw new StartupError(`${missing.join(" and ")} must be set too: ${all.join(", ")} belong together.`);
   }
-  return names.map((name) => set[name]);
+  const values = Object.entries<keyof Settings>(names).map(([name, setting]) => [name, set[setting]]);
+  return Object.fromEntries(values) as Record<Name, string>;
 }
 
 function localOrigin(host: string, port: number): string {

@@ -7,9 +7,9 @@ import { view } from "./view.harness.ts";
 
 /** A buffer on a store that fails as the test says, and a clock that the test moves. */
 function setUp({ limit = 100, opens = true } = {}) {
-  const state = { isAway: false, opens, ahead: 0, hasLeapt: false };
+  const state = { isAway: false, opens, hasLeapt: false };
   const batches: CountBatch[] = [];
-  const deleted: string[] = [];
+  const deletedAt: string[] = [];
   const results: string[] = [];
   const logged: { msg: string; lost?: number }[] = [];
   let isClosed = false;
@@ -19,9 +19,9 @@ function setUp({ limit = 100, opens = true } = {}) {
       batches.push(batch);
     },
     readDays: async () => ({ counts: [], days: [], refusals: [] }),
-    readTime: async () => (state.hasLeapt ? undefined : time - state.ahead),
-    deleteBefore: async (day) => {
-      deleted.push(day);
+    async deleteExpired() {
+      deletedAt.push(new Date(time).toISOString());
+      return !state.hasLeapt;
     },
     close: async () => {
       isClosed = true;
@@ -47,7 +47,6 @@ function setUp({ limit = 100, opens = true } = {}) {
       return store;
     },
     log: pino({ base: null }, { write: (line) => logged.push(JSON.parse(line)) }),
-    keptMonths: 25,
     onWrite: (result) => results.push(result),
     clock,
     limit,
@@ -56,7 +55,7 @@ function setUp({ limit = 100, opens = true } = {}) {
     buffer,
     state,
     batches,
-    deleted,
+    deletedAt,
     results,
     logged,
     isClosed: () => isClosed,
@@ -152,8 +151,8 @@ test("a stop writes what is pending, and closes the database", async () => {
   expect([total(batches), isClosed()]).toEqual([1, true]);
 });
 
-test("days are deleted after so many months, once a day", async () => {
-  const { buffer, deleted, tick, setTime, state } = setUp();
+test("what has expired is deleted once a day, and again where the store did not trust its clock", async () => {
+  const { buffer, deletedAt, tick, setTime, state } = setUp();
   const countAndTick = async () => {
     buffer.count(view);
     await tick();
@@ -162,13 +161,12 @@ test("days are deleted after so many months, once a day", async () => {
   await countAndTick();
   setTime("2026-11-24T21:00:00Z");
   await countAndTick();
-  expect(deleted).toEqual(["2024-10-24", "2024-10-25"]);
-  state.ahead = 31 * 24 * 3600_000; // the clock of this machine, to that of the database
-  setTime("2026-12-26T21:00:00Z");
+  const days = ["2026-11-24T12:00:00.000Z", "2026-11-24T21:00:00.000Z"]; // in Türkiye a day begins at 21
+  expect(deletedAt).toEqual(days);
+  setTime("2026-12-26T21:00:00.000Z");
   state.hasLeapt = true;
   await countAndTick();
-  expect(deleted).toHaveLength(2);
   state.hasLeapt = false;
-  await countAndTick();
-  expect(deleted.at(-1)).toBe("2024-10-26");
+  for (let round = 0; round < 3; round++) await countAndTick();
+  expect(deletedAt.slice(2)).toEqual(["2026-12-26T21:00:00.000Z", "2026-12-26T21:00:00.000Z"]);
 });

@@ -5,7 +5,7 @@ import { createWriteBehind } from "#backend/write-behind.ts";
 import { type CountLabels, otherLabel, type RefusalReason } from "#site/features/counting/count-labels.ts";
 import type { CountStore } from "./store/count-store.ts";
 import { labelColumns, labelOf } from "./store/count-tables.ts";
-import { createTurkishDay, firstKeptDay } from "./turkish-day.ts";
+import { turkishDay } from "./store/turkish-day.ts";
 
 /**
  * Rows of a day with their own language and app. The limit keeps the reading of a year within two seconds, whatever is
@@ -19,8 +19,6 @@ interface CountBufferOptions {
   /** Called for the first write, and again where it has rejected. */
   readonly open: () => Promise<CountStore>;
   readonly log: Pick<Logger, "info" | "warn" | "error">;
-  /** Months after which days are deleted. */
-  readonly keptMonths: number;
   /** Called for each attempt to write something. */
   readonly onWrite?: ((result: "written" | "failed") => void) | undefined;
   readonly clock?: Clock;
@@ -33,12 +31,10 @@ type Pending<Row> = Map<string, { readonly row: Row; count: number }>;
 export function createCountBuffer({
   open,
   log,
-  keptMonths,
   onWrite,
   clock = systemClock,
   limit = dayRowLimit,
 }: CountBufferOptions) {
-  const dayOf = createTurkishDay();
   let counts: Pending<CountLabels & { readonly day: string }> = new Map();
   let refusals: Pending<{ readonly day: string; readonly reason: RefusalReason }> = new Map();
   let store: CountStore | undefined;
@@ -82,17 +78,16 @@ export function createCountBuffer({
     return {};
   }
 
-  /** By the clock of the database: that of this machine may be a year ahead. */
-  async function deleteExpired({ readTime, deleteBefore }: CountStore): Promise<void> {
-    const today = dayOf(clock.now());
+  /** Once a day, and again where the store does not trust its clock. */
+  async function deleteExpired(from: CountStore): Promise<void> {
+    const today = turkishDay(clock.now());
     if (cleanedOn === today) return;
     cleanedOn = today;
-    await readTime()
-      .then(async (now) => {
-        if (now === undefined) cleanedOn = undefined;
-        else await deleteBefore(firstKeptDay(dayOf(now), keptMonths));
-      })
-      .catch((error: unknown) => log.warn({ error: messageOf(error) }, "old counts not deleted"));
+    try {
+      if (!(await from.deleteExpired())) cleanedOn = undefined;
+    } catch (error) {
+      log.warn({ error: messageOf(error) }, "old counts not deleted");
+    }
   }
 
   const writeBehind = createWriteBehind({
@@ -106,11 +101,11 @@ export function createCountBuffer({
 
   return {
     count(labels: CountLabels): void {
-      const day = dayOf(clock.now());
+      const day = turkishDay(clock.now());
       addCount(day, limited(day, labels), 1);
     },
     /** Counts a report that was refused. */
-    refuse: (reason: RefusalReason): void => addRefusals(dayOf(clock.now()), reason, 1),
+    refuse: (reason: RefusalReason): void => addRefusals(turkishDay(clock.now()), reason, 1),
     /** Writes what is pending. Resolves even if the database fails. */
     async close(): Promise<void> {
       await writeBehind.close();

@@ -17,9 +17,6 @@ import { openCounts } from "./store/open-counts.ts";
 /** Counts for the owner's statistics, and for Prometheus where there are metrics. Nothing here throws or waits. */
 export type Counting = NonNullable<Awaited<ReturnType<typeof startCounting>>>;
 
-/** Months after which counts of a day are deleted: a month beside the same one of two years earlier. */
-const keptMonths = 25;
-
 type CountMetrics = Pick<Metrics, "count" | "refuse" | "observeCountWrite">;
 
 /**
@@ -42,7 +39,6 @@ export async function startCounting(
   const buffer = createCountBuffer({
     open: async () => opened ?? open(),
     log,
-    keptMonths,
     onWrite: metrics?.observeCountWrite,
   });
   const count = (labels: CountLabels) => {

@@ -88,12 +88,6 @@ describe("static files", () => {
     expect((await fetch(`${origin}/assets/large-Cd34.css.br`)).status).toBe(404);
   });
 
-  test("text without a compressed version is sent plain", async () => {
-    const { origin } = await site();
-    const response = await fetch(`${origin}/assets/page-Ab12.js`, { headers: { "Accept-Encoding": "br" } });
-    expect([response.headers.get("content-encoding"), await response.text()]).toEqual([null, "let x"]);
-  });
-
   test("assets of earlier builds are served too", async () => {
     const { origin } = await site();
     const response = await fetch(`${origin}/assets/island-Ef56.js`, { headers: { "Accept-Encoding": "br" } });
@@ -107,19 +101,6 @@ describe("static files", () => {
     expect(await policyOf("/picture.png")).toBe("cross-origin");
     expect(await policyOf("/favicon.svg")).toBe("cross-origin");
     expect(await policyOf("/assets/page-Ab12.js")).toBe("same-origin");
-  });
-
-  test("HEAD has the headers of GET", async () => {
-    const { send } = await site();
-    const response = await send("HEAD /favicon.svg HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n");
-    expect(response).toMatch(/^HTTP\/1\.1 200 .*Content-Length: 6\r\n.*\r\n\r\n$/s);
-  });
-
-  test("a file of an unknown type is sent as bytes", async () => {
-    const { origin } = await site();
-    const response = await fetch(`${origin}/thing.unknown`);
-    expect(response.headers.get("content-type")).toBe("application/octet-stream");
-    expect((await response.arrayBuffer()).byteLength).toBe(300_000);
   });
 
   test.each([

@@ -113,21 +113,6 @@ test("nonsense in the middle of a response ends the connection, and is no part o
   expect(received).not.toMatch(/finished|400|html/);
 });
 
-test("so does nonsense behind a request that waits for that response", async () => {
-  let requests = 0;
-  const { open } = await serve(async (_, response) => {
-    requests += 1;
-    if (requests === 1) response.write("begun");
-    // The second has no headers yet.
-  });
-  const { socket, closed } = open();
-  socket.write(`${get}\r\n`);
-  await once(socket, "data");
-  socket.write(`${get}\r\nhello\r\n\r\n`);
-  expect(await closed).not.toMatch(/400|html/);
-  expect(requests).toBe(2);
-});
-
 test("nonsense after a response is answered", async () => {
   const { open } = await serve();
   const { socket, closed } = open();

@@ -1,6 +1,5 @@
 import { type Server, type ServerResponse, STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
-import { whenInTurn } from "./answer-in-turn.ts";
 import { fallbackErrorHeaders, fallbackErrorPage } from "./fallback-error-page.ts";
 import { newRequestId } from "./request-id.ts";
 
@@ -27,7 +26,10 @@ export function handleClientErrors(
 ): void {
   /** The response that has the connection, or had it last. */
   const current = new WeakMap<Socket, ServerResponse>();
-  server.on("request", ({ socket }, response) => whenInTurn(response, () => current.set(socket, response)));
+  server.on("request", ({ socket }, response) => {
+    if (response.socket) current.set(socket, response);
+    else response.once("socket", () => current.set(socket, response)); // an earlier request has the connection
+  });
   server.setTimeout(silence, (socket: Socket) => {
     const response = current.get(socket);
     const isPreparing = response && !response.headersSent; // the client waits for this server

@@ -10,7 +10,6 @@ import { createDeriveId } from "#server/tickets/ticket-secrets.ts";
 import { serve } from "#server/web/web-server.harness.ts";
 import { imageAttributes } from "#site/images/image-url.ts";
 import { createImages } from "./create-images.ts";
-import { imageLimits } from "./image-limits.ts";
 
 const listen = async (listener: RequestListener) => (await serveLocally(listener)).origin;
 
@@ -38,29 +37,20 @@ function start(
   };
   const productServer = { readMedia: async () => ownMedia, ownsMedia: () => true, isShown, mediaOrigins: [] };
   const drawing = { draw: async () => Buffer.from("drawn"), close: () => {} };
-  const images = createImages(settings, productServer, drawing, { ...imageLimits, time: 1000 });
+  const images = createImages(settings, productServer, drawing);
   onTestFinished(images.close);
   return images;
 }
 
 test("while one host hangs, previews get the images of others and the site's own media", async () => {
-  let requests = 0;
-  const slow = await listen(() => {
-    requests += 1;
-  });
+  const slow = await listen(() => {});
   const quick = await listen((_request, response) => response.end(photo));
   const { load } = start([slow, quick]);
-
-  const hanging = Array.from({ length: 100 }, (_, at) => load(`${slow}/${at}.jpg`, avatar));
+  for (let at = 0; at < 100; at += 1) void load(`${slow}/${at}.jpg`, avatar);
   for (const url of [`${quick}/a.jpg`, "/media/a.jpg"]) {
     const [image] = (await load(url, avatar)) ?? [];
     expect(await sharp(image).metadata()).toMatchObject({ format: "jpeg", width: 40, height: 40 });
   }
-  // Once the first requests have timed out, the others are not sent.
-  expect(new Set(await Promise.all(hanging))).toEqual(new Set([undefined]));
-  expect(requests).toBeLessThan(10);
-  expect(await load(`${slow}/again.jpg`, avatar)).toBeUndefined();
-  expect(requests).toBeLessThan(10);
 });
 
 test("previews and passes get no image that nothing shown uses", async () => {

@@ -9,7 +9,7 @@ import { createImageFetcher, type FetchedImage } from "./fetch/fetch-image.ts";
 import { skipSlowHosts } from "./fetch/skip-slow-hosts.ts";
 import { createHostQueue } from "./host-queue.ts";
 import { createImageEndpoint } from "./image-endpoint.ts";
-import { type ImageFacts, openImageFacts } from "./image-facts.ts";
+import type { ImageFacts } from "./image-facts.ts";
 import { imageLimits, previewsKeptMs } from "./image-limits.ts";
 import { createImageService, isOwnMedia } from "./image-service.ts";
 import { createImageSigner } from "./image-signer.ts";
@@ -56,20 +56,14 @@ const hourMs = 3600_000;
  * @param productServer whose own origin is trusted as `MEDIA_ORIGINS` are
  * @throws StartupError where the signing key can neither be read nor generated
  */
-export function createImages(
-  settings: Settings,
-  productServer: MediaSource,
-  drawing: DrawProcess,
-  limits = imageLimits,
-) {
+export function createImages(settings: Settings, productServer: MediaSource, drawing: DrawProcess) {
   const { dataDirectory } = settings;
   const { readMedia, ownsMedia, isShown } = productServer;
   const keys = readImageKeys(settings.imageKeys, dataDirectory);
   const store = openImageStore(join(dataDirectory, "cache", "pictures.sqlite"), settings.imageCacheSize);
   const previewStore = openImageStore(join(dataDirectory, "cache", "previews.sqlite"), settings.previewCacheSize);
-  const facts = openImageFacts(join(dataDirectory, "cache", "picture-facts.sqlite"));
   const signer = createImageSigner(keys, (name): ImageLook => {
-    const { width, height, isAnimated } = facts.find(name) ?? {};
+    const { width, height, isAnimated } = store.findFacts(name) ?? {};
     return {
       color: store.findColor(name),
       ...(width ? { width, height } : width === 0 && { isMissing: true }),
@@ -77,21 +71,20 @@ export function createImages(
     };
   });
   const onLearned = (url: string, found: ImageFacts) => {
-    facts.set(signer.nameOf(url), found);
+    store.setFacts(signer.nameOf(url), found);
     signer.forget(url);
   };
   // Another path of this origin belongs to a proxy in front of this process: the browser requests it directly.
   const sign: SignImage = (url) => (isOwnMedia(url) && !ownsMedia(url) ? { url } : signer.sign(url));
   const trustedOrigins = [...productServer.mediaOrigins, ...settings.mediaOrigins];
-  const fetchImage = skipSlowHosts(createImageFetcher(trustedOrigins, limits));
-  const loadFile = async (url: string, enough?: number): Promise<FetchedImage> => {
-    if (!isOwnMedia(url)) return fetchImage(url, enough);
+  const fetchImage = skipSlowHosts(createImageFetcher(trustedOrigins, imageLimits));
+  const readOwn = async (url: string, enough?: number): Promise<FetchedImage> => {
     const bytes = (await readMedia(url))?.subarray(0, enough);
     return bytes ? { kind: "fetched", bytes } : { kind: "missing" };
   };
   /** Only what begins like an image is decoded: the Content-Type of a host may be wrong, and SVG contains scripts. */
   const load = async (url: string, enough?: number): Promise<FetchedImage> => {
-    const loaded = await loadFile(url, enough);
+    const loaded = await (isOwnMedia(url) ? readOwn : fetchImage)(url, enough);
     if (loaded.kind !== "fetched") return loaded;
     return mediaFormat(loaded.bytes.subarray(0, signatureSize))?.use === "image" ? loaded : { kind: "missing" };
   };
@@ -110,7 +103,7 @@ export function createImages(
       const { signature, width } = sign(url);
       return width !== undefined || signature === undefined;
     },
-    findFacts: (url) => facts.find(signer.nameOf(url)),
+    findFacts: (url) => store.findFacts(signer.nameOf(url)),
     isShown,
     load,
     measure: decoding.measure,
@@ -144,7 +137,6 @@ export function createImages(
     remove(urls: readonly string[]): void {
       for (const url of urls) {
         store.remove(signer.nameOf(url));
-        facts.remove(signer.nameOf(url));
         signer.forget(url);
       }
     },
@@ -153,7 +145,6 @@ export function createImages(
       decoding.close();
       drawing.close();
       store.close();
-      facts.close();
       previewStore.close();
     },
   };

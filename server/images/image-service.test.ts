@@ -84,12 +84,6 @@ test("a file that is not an image is missing", async () => {
   expect(await createService(() => fetched("damaged")).get(request(foreign))).toEqual({ kind: "missing" });
 });
 
-test("a GIF that is not copied still stands", async () => {
-  const { get, work } = createService(() => fetched("damaged"));
-  expect(await get({ ...request(foreign, "gif"), format: "gif" })).toEqual({ kind: "missing" });
-  expect(work.learned).toEqual([]);
-});
-
 test("an image that crashes the resize process is unreachable, others are not affected", async () => {
   const { get, work } = createService((url) => fetched(url === foreign ? "crashing" : "one"));
   const results = await Promise.all([get(request(foreign)), get(request("/media/a.jpg"))]);

@@ -3,13 +3,14 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, onTestFinished, test } from "vitest";
 import { temporaryFolder } from "#server/temporary-folder.harness.ts";
+import { noImage } from "./image-facts.ts";
 import { openImageStore } from "./image-store.ts";
 
 const key = (signature: string, size = "w750") => ({ signature, size, format: "avif" });
 const image = (text: string, color?: string) => ({ bytes: Buffer.from(text), color });
 
-function open(folder: string, limit = 10_000_000, now?: () => number) {
-  const store = openImageStore(join(folder, "pictures.sqlite"), limit, now);
+function open(folder: string, limit = 10_000_000, now?: () => number, facts?: number) {
+  const store = openImageStore(join(folder, "pictures.sqlite"), limit, now, facts);
   onTestFinished(() => store.close());
   return store;
 }
@@ -155,4 +156,23 @@ test("neither URL nor id is written to the disk", () => {
   const files = readdirSync(folder);
   expect(files.every((name) => name.startsWith("pictures.sqlite"))).toBe(true);
   expect(files.map((name) => readFileSync(join(folder, name), "latin1")).join()).not.toContain("the-id");
+});
+
+const photo = { width: 1080, height: 2340, isAnimated: false };
+
+test("facts are found by another process, and forgotten with their image", () => {
+  const folder = temporaryFolder();
+  const [first, other] = [open(folder, undefined, () => 5), open(folder)];
+  first.setFacts("a", photo);
+  first.setFacts("b", { ...noImage, isAnimated: true });
+  expect(other.findFacts("a")).toEqual({ ...photo, learnedAt: 5 });
+  expect(other.findFacts("b")).toEqual({ ...noImage, isAnimated: true, learnedAt: 5 });
+  other.remove("a");
+  expect(first.findFacts("a")).toBeUndefined();
+});
+
+test("of more facts than it holds, those that were learned last are there", () => {
+  const store = open(temporaryFolder(), undefined, undefined, 3);
+  for (const signature of ["a", "b", "c", "a", "d"]) store.setFacts(signature, photo);
+  expect(["a", "b", "c", "d"].filter((signature) => store.findFacts(signature))).toEqual(["a", "c", "d"]);
 });

@@ -1,5 +1,6 @@
 import type { DatabaseSync } from "node:sqlite";
 import { digest, inTransaction, openDisposableDatabase, remove, usedBytes } from "#server/disk/disposable-database.ts";
+import type { ImageFacts } from "./image-facts.ts";
 import type { ResizedImage } from "./processes/resize-image.ts";
 
 /** Names an image in a size and format. */
@@ -32,6 +33,9 @@ const useIntervalMs = 3600_000;
 /** Images evicted at a time; few, so that no request waits. */
 const evictionBatch = 16;
 
+/** About 6 MB. Of more images, those whose facts are oldest are forgotten. */
+const mostFacts = 100_000;
+
 const schema = `
   create table if not exists picture (
     id integer primary key, signature text not null, size text not null, format text not null,
@@ -43,6 +47,10 @@ const schema = `
     tag text not null, picture_id integer not null references picture on delete cascade, primary key (tag, picture_id)
   ) strict, without rowid;
   create index if not exists picture_tag_picture on picture_tag (picture_id);
+  create table if not exists image_fact (
+    id integer primary key, signature text not null unique,
+    width integer not null, height integer not null, is_animated integer not null, learned_at integer not null
+  ) strict;
 `;
 
 /**
@@ -50,7 +58,7 @@ const schema = `
  *
  * @param maxBytes of the file, roughly; the least recently used images are evicted first
  */
-export function openImageStore(file: string, maxBytes: number, now: () => number = Date.now) {
+export function openImageStore(file: string, maxBytes: number, now: () => number = Date.now, factLimit = mostFacts) {
   const { attempt, close } = openDisposableDatabase({ file, revision, schema, prepare });
   return {
     find: ({ signature, size, format }: ImageKey): StoredImage | undefined =>
@@ -81,9 +89,12 @@ export function openImageStore(file: string, maxBytes: number, now: () => number
       });
       return stored;
     },
-    /** Removes an image in all sizes. */
+    /** Removes an image in all sizes, and its facts. */
     remove: (signature: string): void => {
-      attempt(({ removeImage }, database) => remove(database, removeImage, signature));
+      attempt(({ removeImage, removeFacts }, database) => {
+        removeFacts.run(signature);
+        remove(database, removeImage, signature);
+      });
     },
     removeTagged: (tag: string): void => {
       attempt(({ removeTagged }, database) => remove(database, removeTagged, digest(tag)));
@@ -95,6 +106,19 @@ export function openImageStore(file: string, maxBytes: number, now: () => number
     /** Finds the dominant color of an image, once one of its sizes is stored. */
     findColor: (signature: string): string | undefined =>
       attempt(({ findColor }) => findColor.get(signature) as { colour: string } | undefined)?.colour,
+    /** Finds facts of an image, which outlive its stored sizes. */
+    findFacts: (signature: string): (ImageFacts & { readonly learnedAt: number }) | undefined =>
+      attempt(({ findFacts }) => {
+        const row = findFacts.get(signature) as FactsRow | undefined;
+        return row && { ...row, isAnimated: row.isAnimated === 1 };
+      }),
+    setFacts(signature: string, { width, height, isAnimated }: ImageFacts): void {
+      attempt(({ setFacts, evictFacts }) => {
+        // A row that is replaced gets the next id, so the ids are in the order of learning.
+        const { lastInsertRowid } = setFacts.run(signature, width, height, isAnimated ? 1 : 0, now());
+        evictFacts.run(Number(lastInsertRowid) - factLimit);
+      });
+    },
     close,
   };
 }
@@ -116,6 +140,14 @@ function prepare(database: DatabaseSync) {
     ),
     removeUnused: database.prepare("delete from picture where used_at < ?"),
     evict: database.prepare("delete from picture where id in (select id from picture order by used_at, id limit ?)"),
+    findFacts: database.prepare(
+      `select width, height, is_animated as "isAnimated", learned_at as "learnedAt" from image_fact where signature = ?`,
+    ),
+    setFacts: database.prepare(
+      "insert or replace into image_fact (signature, width, height, is_animated, learned_at) values (?, ?, ?, ?, ?)",
+    ),
+    removeFacts: database.prepare("delete from image_fact where signature = ?"),
+    evictFacts: database.prepare("delete from image_fact where id <= ?"),
     findColor: database.prepare("select colour from picture where signature = ? and colour is not null limit 1"),
   };
 }
@@ -126,4 +158,9 @@ interface Row {
   readonly used_at: number;
   readonly tag: string;
   readonly bytes: Uint8Array;
+}
+
+interface FactsRow extends Omit<ImageFacts, "isAnimated"> {
+  readonly isAnimated: number;
+  readonly learnedAt: number;
 }

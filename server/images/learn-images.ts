@@ -4,7 +4,8 @@ import type { LearnImages } from "#site/images/learn-images.ts";
 import { waitFor } from "#site/product-api/timeouts.ts";
 import type { FetchedImage } from "./fetch/fetch-image.ts";
 import { createHostQueue } from "./host-queue.ts";
-import { type ImageFactStore, type ImageFacts, noImage } from "./image-facts.ts";
+import { type ImageFacts, noImage } from "./image-facts.ts";
+import type { ImageStore } from "./image-store.ts";
 import type { DecodeProcess } from "./processes/decode-process.ts";
 
 /** Bytes of a file in which its size is found. */
@@ -13,7 +14,7 @@ export const headerBytes = 65_536;
 interface ImageLearnerDeps {
   /** Whether the size of an image is known, or need not be. */
   readonly isKnown: (url: string) => boolean;
-  readonly findFacts: (url: string) => ReturnType<ImageFactStore["find"]>;
+  readonly findFacts: (url: string) => ReturnType<ImageStore["findFacts"]>;
   readonly isShown: IsShown;
   /** @param enough bytes after which it may stop */
   readonly load: (url: string, enough: number) => Promise<FetchedImage>;

@@ -7,25 +7,17 @@ import type { ImageStore } from "./image-store.ts";
 import type { DrawCard } from "./processes/draw-process.ts";
 import { createWorkQueue } from "./work-queue.ts";
 
-interface PreviewLimits {
-  /** Cards that may wait for others to be drawn: first ones of their networks, and as many others. */
-  readonly waiting: number;
-  /** Cards in progress (server/http/request/shared-budget.ts), including those whose images are being loaded. */
-  readonly inProgress: { readonly limit: number; readonly kept: number; readonly each: number };
-  /** Milliseconds that a request waits. The drawing goes on and its result is kept. */
-  readonly wait: number;
-  /** Milliseconds for which an image with something missing is kept, in memory, and bytes of all of them. */
-  readonly incomplete: { readonly kept: number; readonly bytes: number };
-  /** Milliseconds after which a card whose drawing has failed is drawn again. */
-  readonly failed: number;
-}
-
 /** A card takes 400 ms at most, so a request that is let in waits 8 s at most. */
-const defaultLimits: PreviewLimits = {
+const defaultLimits = {
+  /** Cards that may wait for others to be drawn: first ones of their networks, and as many others. */
   waiting: 20,
+  /** Cards in progress (server/http/request/shared-budget.ts), including those whose images are being loaded. */
   inProgress: { limit: 100, kept: 20, each: 5 },
+  /** Milliseconds that a request waits. The drawing goes on and its result is kept. */
   wait: 8000,
+  /** Milliseconds for which an image with something missing is kept, in memory, and bytes of all of them. */
   incomplete: { kept: 60_000, bytes: 4 * 1024 * 1024 },
+  /** Milliseconds after which a card whose drawing has failed is drawn again. */
   failed: 10 * 60_000,
 };
 
@@ -47,10 +39,7 @@ interface PreviewDeps {
  * delays no other card. Nor does a client that requests many: the first card of each network is loaded and drawn before the
  * further cards of all others.
  */
-export function createPreviewImages(
-  { store, loadImage, drawCard }: PreviewDeps,
-  limits: PreviewLimits = defaultLimits,
-) {
+export function createPreviewImages({ store, loadImage, drawCard }: PreviewDeps, limits = defaultLimits) {
   const queue = createWorkQueue({ concurrency: 1, waiting: limits.waiting });
   /** Where the further cards of networks wait: the images of one of them at a time are loaded, and it stands in the queue. */
   const further = createWorkQueue({ concurrency: 1, waiting: limits.waiting });

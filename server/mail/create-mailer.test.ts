@@ -102,6 +102,7 @@ test("a mail that the server does not take is an error, for another attempt", as
   const error = await mailer.sendReceipt({ ...receipt, locale: "tr" }).catch((reason: unknown) => reason);
   expect(error).toMatchObject({ responseCode: 452 });
   expect(isConnectionError(error)).toBe(false);
+  expect(await mailer.takesMail()).toBe(true);
 });
 
 test("a server that is out of reach is an error of the connection", async () => {
@@ -109,4 +110,5 @@ test("a server that is out of reach is an error of the connection", async () => 
   const mailer = createMailer({ smtpUrl, from: "no-reply@meydan.example" }, "https://www.meydan.example");
   const error = await mailer.sendReceipt({ ...receipt, locale: "tr" }).catch((reason: unknown) => reason);
   expect(isConnectionError(error)).toBe(true);
+  expect(await mailer.takesMail()).toBe(false);
 });

@@ -1,6 +1,6 @@
 import { createTransport } from "nodemailer";
-import type { AccountSettings } from "#backend/accounts/account-settings.ts";
-import type { ReportSettings } from "#backend/reports/report-settings.ts";
+import type { ReceiptMail } from "#backend/accounts/account-settings.ts";
+import type { ModerationMail, ReportMail } from "#backend/reports/report-settings.ts";
 import { receiptMail } from "#site/features/account-deletion/receipt-mail.ts";
 import { reportMail } from "#site/features/report/report-mail.ts";
 import { matchLocale } from "#site/i18n/locale/match-locale.ts";
@@ -8,17 +8,6 @@ import { moderationMail } from "./moderation-mail.ts";
 
 /** Milliseconds: a mail server that does not answer must not hold up the background job. */
 const timeouts = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 10_000 };
-
-interface Mailer {
-  /** Sends the receipt of an account deletion. */
-  readonly sendReceipt: NonNullable<AccountSettings["sendMail"]>;
-  readonly sendReportMail: NonNullable<ReportSettings["sendMail"]>;
-  /** Undefined without an address for reports. */
-  readonly sendModerationMail: ReportSettings["sendModerationMail"];
-  /** Sends any other mail. */
-  readonly send: (to: string, mail: MailText) => Promise<void>;
-  readonly close: () => void;
-}
 
 type MailText = ReturnType<typeof receiptMail | typeof moderationMail> & {
   /** Attached. */
@@ -37,7 +26,7 @@ export function createMailer(
     moderators,
   }: { readonly smtpUrl: string; readonly from: string; readonly moderators?: string | undefined },
   siteOrigin: string,
-): Mailer {
+) {
   const transport = createTransport({ url: smtpUrl, ...timeouts });
   async function send(to: string, { brand, language, subject, text, page }: MailText): Promise<void> {
     await transport.sendMail({
@@ -53,10 +42,18 @@ export function createMailer(
     });
   }
   return {
-    sendReceipt: ({ to, locale, ...receipt }) => send(to, receiptMail(receipt, matchLocale(locale), siteOrigin)),
-    sendReportMail: ({ to, locale, ...mail }) => send(to, reportMail(mail, matchLocale(locale), siteOrigin)),
-    sendModerationMail: moderators === undefined ? undefined : (mail) => send(moderators, moderationMail(mail)),
+    /** Sends the receipt of an account deletion. */
+    sendReceipt: ({ to, locale, ...receipt }: ReceiptMail) =>
+      send(to, receiptMail(receipt, matchLocale(locale), siteOrigin)),
+    sendReportMail: ({ to, locale, ...mail }: ReportMail) =>
+      send(to, reportMail(mail, matchLocale(locale), siteOrigin)),
+    /** Undefined without an address for reports. */
+    sendModerationMail:
+      moderators === undefined ? undefined : (mail: ModerationMail) => send(moderators, moderationMail(mail)),
+    /** Sends any other mail. */
     send,
+    /** Connects and logs in. */
+    takesMail: () => transport.verify().catch(() => false),
     close: () => transport.close(),
   };
 }

@@ -28,6 +28,20 @@ export function createMetrics() {
     new Counter<Label>({ name, help, labelNames, registers });
   const gauge = <Label extends string>(name: string, help: string, labelNames: readonly Label[] = []) =>
     new Gauge<Label>({ name, help, labelNames, registers });
+  /** A gauge that is read with the metrics. While that fails, the last number stays. */
+  const watch = (name: string, help: string, read: () => Promise<number>): void => {
+    new Gauge({
+      name,
+      help,
+      registers,
+      async collect() {
+        await read().then(
+          (value) => this.set(value),
+          () => {},
+        );
+      },
+    });
+  };
   collectDefaultMetrics({ register: registry });
   const requests = counter(
     "site_requests_total",
@@ -140,32 +154,13 @@ export function createMetrics() {
     observeCircuit(current: CircuitState): void {
       for (const state of circuitStates) circuit.set({ state }, Number(state === current));
     },
-    /** Has each reading of the metrics ask whether the database answers. */
-    watchDatabase(isReachable: () => Promise<boolean>): void {
-      new Gauge({
-        name: "site_database_reachable",
-        help: "1 where the database answers, 0 where it does not.",
-        registers,
-        async collect() {
-          this.set(Number(await isReachable()));
-        },
-      });
-    },
+    watchDatabase: (isReachable: () => Promise<boolean>): void =>
+      watch("site_database_reachable", "1 where the database answers, 0 where it does not.", async () =>
+        Number(await isReachable()),
+      ),
     observeMail: ((queue, result) => mails.inc({ queue, result })) satisfies ObserveMail,
-    /** Has each reading of the metrics count the reports that are overdue. While that fails, the last number stays. */
-    watchOverdueReports(count: () => Promise<number>): void {
-      new Gauge({
-        name: "site_reports_overdue",
-        help: "Reports that are not decided and were due.",
-        registers,
-        async collect() {
-          await count().then(
-            (overdue) => this.set(overdue),
-            () => {},
-          );
-        },
-      });
-    },
+    watchOverdueReports: (count: () => Promise<number>): void =>
+      watch("site_reports_overdue", "Reports that are not decided and were due.", count),
     setWalletCertificateExpiry(expiresAt: Date): void {
       const expiry = gauge(
         "site_wallet_certificate_expiry_timestamp_seconds",

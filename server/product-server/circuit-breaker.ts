@@ -11,24 +11,16 @@ interface CircuitObservers {
   readonly onStateChange?: ((state: CircuitState) => void) | undefined;
 }
 
-export interface CircuitLimits {
+const circuitLimits = {
   /** The circuit opens when more than half of the calls of this many milliseconds fail; each URL fails once at most… */
-  readonly windowMs: number;
-  /** …and there were at least this many: as many as the page cache revalidates at a time. */
-  readonly minCalls: number;
-  /** Milliseconds until a call is tried, at least as long as a call takes: earlier ones have ended then. */
-  readonly pauseMs: number;
-  /** Added to the pause at random, so that several instances do not try at the same moment. */
-  readonly maxJitterMs: number;
-  /** Calls made at a time. Each of 64 connections then has 16, which takes longer than a visitor waits. */
-  readonly maxCalls: number;
-}
-
-const circuitLimits: CircuitLimits = {
   windowMs: 10_000,
+  /** …and there were at least this many: as many as the page cache revalidates at a time. */
   minCalls: 4,
+  /** Milliseconds until a call is tried, at least as long as a call takes: earlier ones have ended then. */
   pauseMs: responseLimits.timeoutMs,
+  /** Added to the pause at random, so that several instances do not try at the same moment. */
   maxJitterMs: 1000,
+  /** Calls made at a time. Each of 64 connections then has 16, which takes longer than a visitor waits. */
   maxCalls: 1024,
 };
 
@@ -58,7 +50,7 @@ const maxFailedUrls = 1024;
 export function createCircuitBreaker(
   fetch: ProductFetch,
   { log, onStateChange }: CircuitObservers,
-  { windowMs, minCalls, pauseMs, maxJitterMs, maxCalls }: CircuitLimits = circuitLimits,
+  { windowMs, minCalls, pauseMs, maxJitterMs, maxCalls } = circuitLimits,
 ): { readonly fetch: ProductFetch; readonly state: () => CircuitState } {
   async function call(request: Request): Promise<Response> {
     const response = await fetch(request);

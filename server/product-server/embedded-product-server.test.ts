@@ -1,22 +1,13 @@
 import { pino } from "pino";
 import { expect, test } from "vitest";
-import { testDueHours } from "#backend/accounts/accounts.harness.ts";
 import { announceChanges, announceDeletedMedia } from "#backend/changes/announce-change.ts";
 import { openDatabase } from "#backend/db/open-database.ts";
+import { readEnvironment } from "#server/config/environment.ts";
 import { temporaryFolder } from "#server/temporary-folder.harness.ts";
 import { openEmbeddedProductServer } from "./embedded-product-server.ts";
 
-const settings = {
-  mediaDirectory: "/nowhere",
-  sharesMedia: false,
-  databaseUrl: undefined,
-  demoContent: false,
-  siteOrigin: "http://site.example",
-  accountDeletionDays: 30,
-  reportDueHours: testDueHours,
-  reportMonths: 7,
-  mail: undefined,
-};
+const environmentOf = (dataDirectory: string) =>
+  readEnvironment({ SITE_ORIGIN: "http://site.example", DATA_DIRECTORY: dataDirectory, DEMO_CONTENT: "false" });
 
 test("all changes that are kept are reported at the start: a killed process may have kept copies", async () => {
   const dataDirectory = temporaryFolder();
@@ -26,7 +17,7 @@ test("all changes that are kept are reported at the start: a killed process may 
     await announceChanges(transaction, ["ada", "can"]);
     await announceDeletedMedia(transaction, ["a.jpg"]);
   });
-  const { start, close, hasReadChanges } = await openEmbeddedProductServer({ dataDirectory, ...settings }, log);
+  const { start, close, hasReadChanges } = await openEmbeddedProductServer(environmentOf(dataDirectory), log);
   expect(hasReadChanges()).toBe(false);
   const reported: string[] = [];
   start({ onUserChange: (uuid) => reported.push(uuid), onMediaDeleted: (names) => reported.push(...names) });
@@ -38,7 +29,7 @@ test("all changes that are kept are reported at the start: a killed process may 
 
 test("demo content that is not wanted is not written", async () => {
   const dataDirectory = temporaryFolder();
-  const { close } = await openEmbeddedProductServer({ ...settings, dataDirectory }, pino({ level: "silent" }));
+  const { close } = await openEmbeddedProductServer(environmentOf(dataDirectory), pino({ level: "silent" }));
   const database = await openDatabase({ dataDirectory });
   expect(await database.selectFrom("users").select("uuid").execute()).toEqual([]);
   await Promise.all([close(), database.destroy()]);

@@ -1,11 +1,10 @@
 import { type Kysely, sql } from "kysely";
 import type { Logger } from "pino";
 import { createBackend } from "#backend/app.ts";
-import { polledChanges, postgresChanges } from "#backend/changes/change-source.ts";
-import { type ChangeFollower, followChanges } from "#backend/changes/follow-changes.ts";
+import { type ChangeFollower, followChanges, readChanges } from "#backend/changes/follow-changes.ts";
 import { systemClock } from "#backend/clock.ts";
 import { seedWhenEmpty } from "#backend/content/seed.ts";
-import { openDatabase, openRequestDatabase } from "#backend/db/open-database.ts";
+import { openDatabase, openImpatientDatabase } from "#backend/db/open-database.ts";
 import type { Tables } from "#backend/db/tables.ts";
 import { createShownMedia } from "#backend/media/shown-media.ts";
 import { messageOf } from "#backend/message-of.ts";
@@ -25,27 +24,13 @@ import { type IsolationWatch, watchIsolation } from "./watch-isolation.ts";
 
 export type ProductServerMetrics = Pick<Metrics, "observeProductServerCall" | "observeMail" | "watchOverdueReports">;
 
-type EmbeddedEnvironment = Pick<
-  Environment,
-  | "dataDirectory"
-  | "mediaDirectory"
-  | "sharesMedia"
-  | "databaseUrl"
-  | "demoContent"
-  | "siteOrigin"
-  | "accountDeletionDays"
-  | "reportDueHours"
-  | "reportMonths"
-  | "mail"
->;
-
 /**
  * Opens the product server within this process, and writes the demo content where it is wanted and the database is empty.
  *
  * @throws StartupError where a directory or its database cannot be opened or written
  */
 export async function openEmbeddedProductServer(
-  environment: EmbeddedEnvironment,
+  environment: Environment,
   log: Logger,
   metrics?: ProductServerMetrics,
 ): Promise<ProductServer> {
@@ -53,7 +38,8 @@ export async function openEmbeddedProductServer(
   prepareDataDirectory(environment.dataDirectory);
   if (environment.sharesMedia) checkMediaDirectory(mediaDirectory);
   const jobDatabase = await openSeededDatabase(environment, log);
-  const database = openRequestDatabase(jobDatabase, { databaseUrl, log });
+  const database = openImpatientDatabase(jobDatabase, "requests", { databaseUrl, log });
+  const changesDatabase = openImpatientDatabase(jobDatabase, "changes", { databaseUrl, log });
   const mailer = mail && createMailer(mail, siteOrigin);
   let observers: ContentObservers | undefined;
   let follower: ChangeFollower | undefined;
@@ -86,6 +72,7 @@ export async function openEmbeddedProductServer(
       sendMail: mailer?.sendReportMail,
       sendModerationMail: mailer?.sendModerationMail,
     },
+    takesMail: mailer?.takesMail,
     observeMail: metrics?.observeMail,
   });
   metrics?.watchOverdueReports(() => countOverdue(database, systemClock.now()));
@@ -115,9 +102,9 @@ export async function openEmbeddedProductServer(
     hasReadChanges: () => readState() === "all",
     start(given) {
       observers = given;
-      const connect = databaseUrl === undefined ? polledChanges(database) : postgresChanges(databaseUrl);
+      const read = readChanges(changesDatabase);
       const onAllRead = () => void isolation?.beat();
-      follower = followChanges({ connect, log, onChange: onUserChange, onMediaDeleted, onAllRead });
+      follower = followChanges({ read, log, onChange: onUserChange, onMediaDeleted, onAllRead });
       if (environment.sharesMedia) {
         isolation = watchIsolation({ folder: mediaDirectory, readAt: follower.readAt, log });
       }
@@ -128,13 +115,13 @@ export async function openEmbeddedProductServer(
       isolation?.close();
       await Promise.all([follower?.close(), backend.close()]);
       mailer?.close();
-      await Promise.all([database.destroy(), jobDatabase.destroy()]);
+      await Promise.all([database, changesDatabase, jobDatabase].map((each) => each.destroy()));
     },
   };
 }
 
 async function openSeededDatabase(
-  { dataDirectory, mediaDirectory, databaseUrl, demoContent }: EmbeddedEnvironment,
+  { dataDirectory, mediaDirectory, databaseUrl, demoContent }: Environment,
   log: Logger,
 ): Promise<Kysely<Tables>> {
   const location = databaseUrl === undefined ? `in DATA_DIRECTORY ${dataDirectory}` : "at DATABASE_URL";

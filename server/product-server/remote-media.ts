@@ -3,7 +3,7 @@ import type { DatabaseSync } from "node:sqlite";
 import { LRUCache } from "lru-cache";
 import { lowerUuid } from "#contract/identifiers.ts";
 import { inTransaction, openDisposableDatabase } from "#server/disk/disposable-database.ts";
-import { cacheTagOfPath } from "#site/http/cache-tags.ts";
+import { purgedTag } from "#site/http/cache-tags.ts";
 import { parseJson, parseRecord } from "#site/product-api/parse-fields.ts";
 import { anySize, parseMediaUrl } from "#site/product-api/parse-media.ts";
 
@@ -95,10 +95,7 @@ export function createRemoteMedia({ file, origin, onRefused }: RemoteMediaOption
     /** Learns from a response of the product server which media its content uses, or that there is none any more. */
     observe(path: string, status: number, body: string): void {
       const [, kind, uuid = ""] = /^\/api\/public\/(post|users|users\/posts)\/([^/]+)$/.exec(path) ?? [];
-      if (status === 404 || status === 410 || status === 451) {
-        if (cacheTagOfPath(path)) hide(uuid);
-        return;
-      }
+      if (purgedTag(path, status)) hide(uuid);
       if (status !== 200) return;
       const digest = hash("sha256", body);
       if (seen.get(path) === digest) return;

@@ -1,6 +1,5 @@
 import { join } from "node:path";
-import { createHttpSend } from "#server/calls/http-send.ts";
-import { createLimitedFetch } from "#server/calls/limited-fetch.ts";
+import { createHttpSend, createLimitedFetch } from "#server/calls/limited-fetch.ts";
 import type { Environment } from "#server/config/environment.ts";
 import type { ObserveCall } from "#site/product-api/product-fetch.ts";
 import type { ContentObservers, ProductServer } from "./product-server.ts";
@@ -24,7 +23,6 @@ export function connectRemoteProductServer(
   }: Pick<Environment, "accountDeletionUrl" | "reportsUrl" | "dataDirectory" | "siteOrigin">,
   observe?: ObserveCall,
 ): ProductServer {
-  const fetchContent = createLimitedFetch("content", createHttpSend(), observe);
   let observers: ContentObservers | undefined;
   const media = createRemoteMedia({
     file: join(dataDirectory, "cache", "media.sqlite"),
@@ -34,15 +32,8 @@ export function connectRemoteProductServer(
   const privateApi = (api: "account-deletion" | "reports", url: string | undefined) =>
     url === undefined ? undefined : { url, fetch: createLimitedFetch(api, createHttpSend(), observe), sendsMail: true };
   return {
-    content: {
-      origin: apiOrigin,
-      async fetch(request) {
-        const response = await fetchContent(request);
-        const body = await response.text();
-        media.observe(new URL(request.url).pathname, response.status, body);
-        return new Response(body || null, response);
-      },
-    },
+    content: { origin: apiOrigin, fetch: createLimitedFetch("content", createHttpSend(), observe) },
+    onResponse: media.observe,
     accountDeletion: privateApi("account-deletion", accountDeletionUrl),
     reports: privateApi("reports", reportsUrl),
     isReachable: createReachability(() =>

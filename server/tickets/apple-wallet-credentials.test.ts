@@ -49,9 +49,13 @@ const encrypted = createPrivateKey(own.privateKey)
 test.each([
   ["a missing file", { ...valid, certificate: undefined }, /^APPLE_WALLET_CERTIFICATE must be a file .*ENOENT/],
   ["no certificate", { ...valid, issuer: "secret" }, /^APPLE_WALLET_ISSUER_CERTIFICATE must be a certificate/],
-  ["no key", { ...valid, key: "secret" }, /^APPLE_WALLET_KEY must be a private key/],
-  ["an encrypted key", { ...valid, key: encrypted }, /^APPLE_WALLET_KEY must be a private key .* without a passphrase/],
-  ["an elliptic key", { ...valid, key: ellipticKey }, /^APPLE_WALLET_KEY must be an RSA key/],
+  ["no key", { ...valid, key: "secret" }, /^APPLE_WALLET_KEY must be a private RSA key/],
+  [
+    "an encrypted key",
+    { ...valid, key: encrypted },
+    /^APPLE_WALLET_KEY must be a private RSA key .* without a passphrase/,
+  ],
+  ["an elliptic key", { ...valid, key: ellipticKey }, /^APPLE_WALLET_KEY must be a private RSA key/],
   ["another's key", { ...valid, key: other.privateKey }, /^APPLE_WALLET_KEY must be the key of/],
   [
     "another's issuer",

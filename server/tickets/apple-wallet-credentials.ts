@@ -1,6 +1,6 @@
-import { createPrivateKey, type KeyObject, X509Certificate } from "node:crypto";
-import { readFileSync } from "node:fs";
+import { X509Certificate } from "node:crypto";
 import type { Environment } from "#server/config/environment.ts";
+import { parseRsaKey, readSettingFile } from "#server/config/setting-file.ts";
 import { StartupError } from "#server/config/startup-error.ts";
 import type { AppleWalletCredentials } from "#site/ticket-secrets.ts";
 
@@ -16,7 +16,12 @@ type AppleWalletFiles = NonNullable<Environment["appleWallet"]>;
 export function readAppleWallet(files: AppleWalletFiles): AppleWalletCredentials {
   const certificate = readCertificate("APPLE_WALLET_CERTIFICATE", files.certificate);
   const issuer = readCertificate("APPLE_WALLET_ISSUER_CERTIFICATE", files.issuerCertificate);
-  const key = readKey(files);
+  const key = parseRsaKey(readSettingFile("APPLE_WALLET_KEY", files.key));
+  if (!key) {
+    throw new StartupError(
+      `APPLE_WALLET_KEY must be a private RSA key as PEM, without a passphrase (\`openssl pkey -in … -out …\` removes it): ${files.key} is none.`,
+    );
+  }
   const passTypeIdentifier = subjectField(certificate, "UID");
   const teamIdentifier = subjectField(certificate, "OU");
   if (!passTypeIdentifier?.startsWith("pass.") || !teamIdentifier) {
@@ -43,37 +48,11 @@ export function readAppleWallet(files: AppleWalletFiles): AppleWalletCredentials
 }
 
 function readCertificate(setting: string, file: string): X509Certificate {
-  const bytes = readFile(setting, file);
+  const bytes = readSettingFile(setting, file);
   try {
     return new X509Certificate(bytes);
   } catch {
     throw new StartupError(`${setting} must be a certificate, as PEM or DER: ${file} is none.`);
-  }
-}
-
-function readKey({ key: file }: AppleWalletFiles): KeyObject {
-  const pem = readFile("APPLE_WALLET_KEY", file);
-  let key: KeyObject;
-  try {
-    key = createPrivateKey(pem);
-  } catch {
-    throw new StartupError(
-      `APPLE_WALLET_KEY must be a private key as PEM, without a passphrase (\`openssl pkey -in … -out …\` removes it): ${file} is none.`,
-    );
-  }
-  if (key.asymmetricKeyType !== "rsa") {
-    throw new StartupError("APPLE_WALLET_KEY must be an RSA key, as Apple certifies.");
-  }
-  return key;
-}
-
-/** @throws StartupError */
-function readFile(setting: string, file: string): Buffer {
-  try {
-    return readFileSync(file);
-  } catch (error) {
-    const reason = (error as NodeJS.ErrnoException).code ?? String(error);
-    throw new StartupError(`${setting} must be a file that this user can read: ${file} cannot be read (${reason}).`);
   }
 }
 

@@ -21,7 +21,7 @@ test("the account and its key", () => {
 });
 
 test.each([
-  ["no JSON", file.private_key, /^GOOGLE_WALLET_KEY must be a JSON file/],
+  ["no JSON", file.private_key, /^GOOGLE_WALLET_KEY must be the key file/],
   ["no key", JSON.stringify({ client_email: file.client_email }), /^GOOGLE_WALLET_KEY must be the key file/],
   ["no account", JSON.stringify({ private_key: file.private_key }), /^GOOGLE_WALLET_KEY must be the key file/],
   ["a damaged key", JSON.stringify({ ...file, private_key: "secret" }), /^GOOGLE_WALLET_KEY must be the key file/],

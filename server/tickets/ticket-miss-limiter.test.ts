@@ -17,22 +17,17 @@ async function serveTickets() {
   const { origin, logged } = await serve({ site, ticketMissLimiter });
   const look = async (path: string, address: string) =>
     fetch(origin + path, { headers: { "X-Forwarded-For": address } });
-  const miss = async (times: number, address: string, status = 404) => {
-    for (let one = 0; one < times; one++) {
-      expect((await look(`/ticket/konser/p/${one}`, address)).status).toBe(status);
-    }
-  };
-  /** The same as `miss`, without a server in between. */
-  const countMisses = (times: number, address: string) => {
+  /** As looks at tickets that are not there do, without a server in between. */
+  const miss = (times: number, address: string) => {
     const request = { headers: { "x-forwarded-for": address }, socket: { remoteAddress: "127.0.0.1" } };
     for (let one = 0; one < times; one++) ticketMissLimiter.countMiss(request as unknown as IncomingMessage);
   };
-  return { look, miss, countMisses, observed, logged };
+  return { look, miss, observed, logged };
 }
 
 test("after 60 misses, an address that misses again has to wait for a quarter of an hour", async () => {
   const { look, miss, observed, logged } = await serveTickets();
-  await miss(59, "192.0.2.1");
+  miss(59, "192.0.2.1");
   for (let one = 0; one < 5; one++) expect((await look("/ticket/konser/p/mine", "192.0.2.1")).status).toBe(200);
   expect((await look("/ticket/konser/p/x", "192.0.2.1")).status).toBe(404);
 
@@ -68,8 +63,8 @@ test("above the limit, an address may look up fifty tickets a second, for a quar
 
 test("others, and other pages, are not affected", async () => {
   const { look, miss } = await serveTickets();
-  await miss(60, "192.0.2.1");
-  await miss(1, "192.0.2.1", 429);
+  miss(60, "192.0.2.1");
+  expect((await look("/ticket/konser/p/x", "192.0.2.1")).status).toBe(429);
   expect((await look("/ticket/konser/p/other", "192.0.2.2")).status).toBe(404);
   expect((await look("/ticket/konser/p/mine", "192.0.2.2")).status).toBe(200);
   expect((await look("/post/mine", "192.0.2.1")).status).toBe(200);
@@ -78,8 +73,8 @@ test("others, and other pages, are not affected", async () => {
 
 test("a network of IPv6 counts as one address; a forged address further left counts for nothing", async () => {
   const { look, miss } = await serveTickets();
-  await miss(30, "2001:db8::1");
-  await miss(30, "2001:db8::ffff:2");
+  miss(30, "2001:db8::1");
+  miss(30, "2001:db8::ffff:2");
   expect((await look("/ticket/konser/p/x", "2001:db8::3")).status).toBe(429);
   expect((await look("/ticket/konser/p/x", "192.0.2.9, 2001:db8::4")).status).toBe(429);
   expect((await look("/ticket/konser/p/x", "2001:db8:0:1::1")).status).toBe(404);

@@ -1,8 +1,20 @@
+import type { IncomingHttpHeaders } from "node:http";
 import { expect, test } from "vitest";
 import { matchRoute, type SiteRouteName } from "#site/routes.ts";
-import { cacheKey, type HttpContext, isShared, readSiteRequest } from "./read-site-request.ts";
+import {
+  cacheKey,
+  type HttpContext,
+  isAhead,
+  isCrawlerRequest,
+  isShared,
+  readSiteRequest,
+} from "./read-site-request.ts";
 
-const read = (path: string, search: string, headers: Record<string, string> = {}) =>
+const chrome =
+  "Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36";
+const opens = { "sec-fetch-mode": "navigate", "sec-fetch-dest": "document", "user-agent": chrome };
+
+const read = (path: string, search: string, headers: IncomingHttpHeaders = {}) =>
   readSiteRequest({ ...matchRoute(path), path, search, request: { headers } } as HttpContext<SiteRouteName>);
 
 test.each([
@@ -69,10 +81,46 @@ test("the locale comes from the URL, else from the visitor's headers", () => {
   expect(read("/robots.txt", "?lng=ar", headers)).toMatchObject({ locale: "en", localeInUrl: false });
 });
 
-test("only a browser that opens a page may get its loading state; whoever asks for the page with its data waits", () => {
-  const opens = { "sec-fetch-mode": "navigate", "sec-fetch-dest": "document", "user-agent": "Mozilla/5.0" };
-  expect(read("/post/1", "", opens).waitForData).toBe(false);
-  expect(read("/post/1", "").waitForData).toBe(true);
-  expect(read("/post/1", "?whole=1", opens).waitForData).toBe(true);
-  expect(read("/ticket/a/b/c", "?whole=1", opens).waitForData).toBe(true);
+test("a page that is requested with its data waits for them, in any browser", () => {
+  for (const path of ["/post/1", "/ticket/a/b/c"]) {
+    expect(read(path, "?lng=tr", opens).waitForData).toBe(false);
+    expect(read(path, "?whole=1", opens).waitForData).toBe(true);
+    expect(read(path, "?lng=tr&whole=1.site", opens).waitForData).toBe(true);
+    expect(read(path, "?wholesale=1", opens).waitForData).toBe(false);
+  }
+});
+
+test.each([
+  ["a browser that opens a page", opens, true],
+  ["one that opens it in a frame", { ...opens, "sec-fetch-dest": "iframe" }, true],
+  ["one that prerenders it", { ...opens, "sec-purpose": "prefetch;prerender" }, false],
+  ["one that prefetches it", { ...opens, "sec-purpose": "prefetch" }, false],
+  ["one that says nothing: plain HTTP, or Safari before 16.4", { "user-agent": chrome }, false],
+  ["a script of a page", { ...opens, "sec-fetch-mode": "cors", "sec-fetch-dest": "empty" }, false],
+  ["a page that embeds it as something else", { ...opens, "sec-fetch-dest": "object" }, false],
+  ["a crawler in a browser", { ...opens, "user-agent": `${chrome} (compatible; Googlebot/2.1)` }, false],
+  ["a program", { "user-agent": "Discourse Forum Onebox v3.2" }, false],
+  ["one without a name", {}, false],
+])("who gets a loading state: %s: %j", (_name, headers, expected) => {
+  expect(read("/post/1", "", headers).waitForData).toBe(!expected);
+});
+
+test.each([
+  [{ "sec-purpose": "prefetch" }, true],
+  [{ "sec-purpose": "prefetch;prerender" }, true],
+  [{ "sec-purpose": "prefetch;anonymous-client-ip" }, true],
+  [{ purpose: "prefetch" }, true],
+  [{ "x-purpose": "preview" }, true],
+  [{ "x-moz": "prefetch" }, true],
+  [{}, false],
+  [{ "sec-purpose": "" }, false],
+])("%j is fetched ahead: %s", (headers, expected) => {
+  expect(isAhead(headers)).toBe(expected);
+});
+
+test("a name of any length is looked at", () => {
+  expect(
+    ["bot/1", `${"a".repeat(16_000)} bot/1`, chrome].map((name) => isCrawlerRequest({ "user-agent": name })),
+  ).toEqual([true, true, false]);
+  expect(isCrawlerRequest({})).toBe(false);
 });

@@ -122,29 +122,6 @@ test.each(["br", "gzip", "identity"])("each encoding has its own ETag: %s", asyn
   }
 });
 
-test("a page that is not cached is compressed too; an image is not", async () => {
-  const types = ["text/html", "application/feed+json", "image/jpeg"];
-  const encodings = await Promise.all(
-    types.map(async (type) => {
-      const { get } = await serveCached(async () => siteResponse(long, { headers: { "Content-Type": type } }));
-      await get("/");
-      const { headers } = await get("/", { "Accept-Encoding": "gzip" });
-      expect(headers.has("age") || headers.has("etag")).toBe(false);
-      return headers.get("content-encoding");
-    }),
-  );
-  expect(encodings).toEqual(["gzip", "gzip", null]);
-});
-
-test("HEAD has the headers of GET and no body, whichever came first", async () => {
-  const { get } = await serveCached();
-  const [first, cached, again] = [await get("/", {}, "HEAD"), await get("/"), await get("/", {}, "HEAD")];
-  expect([first.body, again.body]).toEqual(["", ""]);
-  expect([first, again].map(({ headers }) => headers.get("content-length"))).toEqual(
-    Array(2).fill(cached.headers.get("content-length")),
-  );
-});
-
 test.each(["/ticket/a/b/c", "/delete-account", "/download?to=auto", "/share/landing/tr.jpg"])(
   "%s is rendered for each visitor, whatever its cache policy",
   async (path) => {

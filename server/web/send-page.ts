@@ -1,78 +1,131 @@
-import type { IncomingMessage } from "node:http";
 import { encodedBody } from "#server/cache/compress-page.ts";
 import type { PageCache } from "#server/cache/page-cache.ts";
-import type { RenderedPage } from "#server/cache/rendered-page.ts";
+import { createRenderedPage, type RenderedPage } from "#server/cache/rendered-page.ts";
 import type { Counting } from "#server/counts/counting.ts";
+import { fallbackErrorPage } from "#server/http/fallback-error-page.ts";
 import { chooseEncoding } from "#server/http/request/accept-encoding.ts";
+import { routeHeader } from "#server/http/route-header.ts";
 import { sendBody } from "#server/http/send-body.ts";
 import type { CacheOutcome, Metrics } from "#server/observability/metrics.ts";
 import type { TicketMissLimiter } from "#server/tickets/ticket-miss-limiter.ts";
+import { waitForDataPattern } from "#site/http/wait-for-data-url.ts";
+import { createLink } from "#site/i18n/locale/link.ts";
+import type { SiteServices } from "#site/page.ts";
 import { routeOf } from "#site/routes.ts";
+import type { Site } from "#site/site.ts";
 import type { SiteRequest, Visitor } from "#site/site-request.ts";
-import { cacheKey, type HttpContext } from "./read-site-request.ts";
-import type { RenderPage } from "./render-page.ts";
-import { asksAsCrawler, hasWaitForData, isAhead } from "./who-asks.ts";
+import type { SiteResponse } from "#site/site-response.ts";
+import { createLoadShedder, type LoadShedder } from "./load-shedder.ts";
+import type { PlainResponses } from "./plain-responses.ts";
+import { cacheKey, type HttpContext, isAhead, isCrawlerRequest } from "./read-site-request.ts";
 
-/** Sends a response of the site. @param visitor only where visitors do not share it */
-export type SendPage = (context: HttpContext, siteRequest: SiteRequest, visitor?: Visitor) => void | Promise<void>;
+type RequestMetrics = Pick<Metrics, "observeRequest" | "observeCache" | "countShed" | "countDroppedConnection">;
 
 export interface SendPageDeps {
+  readonly site: Site;
+  readonly services: SiteServices;
   /** Without one, each request renders its page. */
   readonly pageCache?: PageCache | undefined;
+  readonly loadShedder?: LoadShedder | undefined;
   readonly ticketMissLimiter?: TicketMissLimiter | undefined;
-  readonly metrics?: Partial<Pick<Metrics, "observeCache">> | undefined;
+  readonly metrics?: Partial<RequestMetrics> | undefined;
   /** Called with the post of each post page that is sent to a visitor. */
   readonly countView?: ((postUuid: string) => void) | undefined;
   readonly counting?: Partial<Pick<Counting, "countPreview" | "countStoreRedirect">> | undefined;
 }
 
-/** @param sendTooMany sends a 429 where there are seconds to wait. @returns whether it has */
+/** An immediate retry needs a new connection and queues behind first attempts. A burst of requests has passed by then. */
+const retryLater = { "Retry-After": "5", Connection: "close" };
+
+/** Creates the function that finds or renders a page, and sends it. @param defaultHeaders of every response */
 export function createSendPage(
-  { pageCache, ticketMissLimiter, metrics, countView, counting }: SendPageDeps,
-  renderPage: RenderPage,
-  sendTooMany: (context: HttpContext, retryAfter: number | undefined) => boolean,
-): SendPage {
-  return (context, siteRequest, visitor) => {
-    const { request, response, requestId } = context;
+  deps: SendPageDeps,
+  defaultHeaders: Readonly<Record<string, string>>,
+  { sendTooMany, fail }: Pick<PlainResponses, "sendTooMany" | "fail">,
+) {
+  const { site, services, pageCache, ticketMissLimiter, metrics, countView, counting } = deps;
+  const { loadShedder = createLoadShedder() } = deps;
+
+  /**
+   * Sends a response of the site: a cached page at once, without a promise; any other once it is rendered.
+   *
+   * @param visitor only where visitors do not share the response
+   */
+  return function sendPage(context: HttpContext, siteRequest: SiteRequest, visitor?: Visitor): void {
     const cache = visitor ? undefined : pageCache;
     const key = cache ? cacheKey(siteRequest) : "";
-    const send = (page: RenderedPage) => {
-      const isMiss = page.isAbsent && routeOf(siteRequest.route).limit === "ticket-misses";
-      if (isMiss && sendTooMany(context, ticketMissLimiter?.countMiss(request))) return;
-      if (request.method === "GET" && !isAhead(request.headers)) count(request, siteRequest, page.status);
-      const encoding = chooseEncoding(request.headers["accept-encoding"]);
-      const body = cache ? cache.encode(key, page, encoding) : encodedBody(page, encoding);
-      // Requests that were coalesced into a failed render all show its ID, under which the error is logged.
-      body.headers.push("X-Request-Id", page.freshness ? requestId : page.requestId);
-      if (cache) {
-        const age = page.freshness && page.requestId !== requestId ? cache.ageOf(page) : undefined;
-        if (age !== undefined) body.headers.push("Age", String(age));
-        metrics?.observeCache?.(cacheOutcome(page, age));
-      }
-      sendBody(request, response, page.status, body);
-    };
-    const render = (waitForData: boolean) => renderPage({ ...siteRequest, waitForData }, visitor, requestId);
-    const found = cache ? cache.get(key, siteRequest.waitForData, render) : render(siteRequest.waitForData);
-    return found instanceof Promise ? found.then(send) : send(found); // a cached page at once
+    const render = (waitForData: boolean) => renderPage({ ...siteRequest, waitForData }, visitor, context.requestId);
+    const cached = cache?.find(key, render);
+    if (cached) {
+      send(context, siteRequest, cached, key);
+      return;
+    }
+    const { waitForData } = siteRequest;
+    const rendered = cache ? cache.load(key, waitForData, render) : render(waitForData);
+    rendered.then((page) => send(context, siteRequest, page, key)).catch((error: unknown) => fail(context, error));
   };
 
-  function count({ url = "", headers }: IncomingMessage, siteRequest: SiteRequest, status: number): void {
+  /** Never rejects: an error is logged and becomes a plain 500, a page that is shed a 503. */
+  async function renderPage(request: SiteRequest, visitor: Visitor | undefined, requestId: string) {
+    const { label, path, unbounded = false } = routeOf(request.route);
+    let response = await loadShedder.run(async () => {
+      const log = services.log.child({ requestId });
+      try {
+        return await site(request, visitor, { ...services, log });
+      } catch (error) {
+        // With the route's pattern, never its URL: a ticket's URL is a credential.
+        log.error({ err: error, route: path }, "page failed");
+        return fallbackResponse(500, requestId, request);
+      }
+    });
+    if (!response) {
+      metrics?.countShed?.();
+      response = fallbackResponse(503, requestId, request);
+    }
+    return createRenderedPage(response, {
+      defaultHeaders: { ...defaultHeaders, [routeHeader]: label },
+      requestId,
+      unbounded,
+      storable: visitor === undefined,
+    });
+  }
+
+  /** @param key under which the page may be stored; empty where it may not */
+  function send(context: HttpContext, siteRequest: SiteRequest, page: RenderedPage, key: string): void {
+    const { request, response, requestId } = context;
+    const cache = key === "" ? undefined : pageCache;
+    const isMiss = page.isAbsent && routeOf(siteRequest.route).limit === "ticket-misses";
+    if (isMiss && sendTooMany(context, ticketMissLimiter?.countMiss(request))) return;
+    if (request.method === "GET" && !isAhead(request.headers)) count(context, siteRequest, page.status);
+    const encoding = chooseEncoding(request.headers["accept-encoding"]);
+    const body = cache ? cache.encode(key, page, encoding) : encodedBody(page, encoding);
+    // Requests that were coalesced into a failed render all show its ID, under which the error is logged.
+    body.headers.push("X-Request-Id", page.freshness ? requestId : page.requestId);
+    if (cache) {
+      const age = page.freshness && page.requestId !== requestId ? cache.ageOf(page) : undefined;
+      if (age !== undefined) body.headers.push("Age", String(age));
+      metrics?.observeCache?.(cacheOutcome(page, age));
+    }
+    sendBody(request, response, page.status, body);
+  }
+
+  function count({ request: { headers }, search }: HttpContext, siteRequest: SiteRequest, status: number): void {
     if (status === 302) counting?.countStoreRedirect?.(siteRequest, headers);
     if (status !== 200) return;
-    if (asksAsCrawler(headers)) {
+    if (isCrawlerRequest(headers)) {
       counting?.countPreview?.(siteRequest, headers["user-agent"] ?? "");
       return;
     }
-    const viewed = viewedPost(siteRequest);
+    const { route, params } = siteRequest;
+    if (!routeOf(route).countsView || !("uuid" in params)) return;
     // `*` asks only whether the page exists. A visit to the loading state was counted before it reloaded.
-    if (viewed === undefined || headers["if-none-match"] === "*" || hasWaitForData(url)) return;
-    countView?.(viewed);
+    if (headers["if-none-match"] !== "*" && !waitForDataPattern.test(search)) countView?.(params.uuid);
   }
 }
 
-/** The post that a response shows. */
-function viewedPost({ route, params }: SiteRequest): string | undefined {
-  return routeOf(route).countsView && "uuid" in params ? params.uuid : undefined;
+function fallbackResponse(status: 500 | 503, requestId: string, { locale, localeInUrl }: SiteRequest): SiteResponse {
+  const { headers, body } = fallbackErrorPage(status, requestId, locale, createLink(locale, localeInUrl)("/"));
+  return { status, headers: { ...headers, ...(status === 503 && retryLater) }, cache: "none", body };
 }
 
 function cacheOutcome({ freshness }: RenderedPage, age: number | undefined): CacheOutcome {

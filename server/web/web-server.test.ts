@@ -119,7 +119,7 @@ const boom = () => {
 };
 
 test.each<[string, string, Partial<WebServerDeps>]>([
-  ["a cache that throws", "/post/1", { pageCache: { get: boom, ageOf: boom, encode: boom, purge: boom } }],
+  ["a cache that throws", "/post/1", { pageCache: { find: boom, load: boom, ageOf: boom, encode: boom, purge: boom } }],
   ["a file handler that rejects", "/file", { files: [async () => boom()] }],
 ])("%s is a 500, logged once", async (_what, path, deps) => {
   const { origin, logged } = await serve(deps);

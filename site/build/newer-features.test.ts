@@ -6,16 +6,10 @@ const features = newerThan(scriptBrowsers);
 
 test.each([
   ["let u = URL.parse(t)", "URL.parse"],
-  ["if (URL.canParse(t)) f()", "URL.canParse"],
   ["const { canParse } = URL", "URL.canParse"],
   ["t.isWellFormed()", "es-x/no-string-prototype-iswellformed"],
-  ["[...new Intl.Segmenter(l).segment(t)]", "Intl.Segmenter"],
-  ["Promise.withResolvers()", "Promise.withResolvers"],
-  ["Object.groupBy(l, f)", "Object.groupBy"],
   ["navigator.wakeLock.request()", "navigator.wakeLock"],
-  ["document.startViewTransition()", "document.startViewTransition"],
   ["new URLPattern()", "URLPattern"],
-  ["scheduler.yield()", "scheduler"],
   ["e.showPopover()", "showPopover"],
   ["/[\\p{L}--[a-z]]/v", "Invalid regular expression flag"],
 ])("%s needs %s", (script, feature) => {

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { temporaryFolder } from "#server/temporary-folder.harness.ts";
 import { cascadeLayers } from "#site/styles/cascade-layers.ts";
-import { clientInputs, cssFiles, islandFiles, type Manifest, readAssets } from "./read-assets.ts";
+import { clientInputs, cssFiles, type Manifest, readAssets } from "./read-assets.ts";
 
 const manifest = {
   "site/pages/post.tsx": {
@@ -39,10 +39,6 @@ test("a page has the styles of dialogs where it imports one, not where it loads 
   expect(cssFiles(dialogs, "site/pages/ticket.tsx")).toEqual(["dialogs.css", "menu.css"]);
 });
 
-test("a page without CSS has none", () => {
-  expect(cssFiles(manifest, "site/pages/unknown.tsx")).toEqual([]);
-});
-
 function buildFolder(client: Manifest): string {
   const folder = temporaryFolder();
   mkdirSync(join(folder, "server"));
@@ -64,30 +60,6 @@ test("the build says which CSS a page has and where its scripts are", () => {
   expect(assets.css("post", "failure")).toBe(`${cascadeLayers}.failure{}.shared{}.post{}.dialog{}`);
   expect(assets.clientEntry).toBe("/assets/site/islands/client-entry.ts.js");
   expect(assets.scripts.print).toBe("/assets/site/features/ticket/print.script.ts.js");
-});
-
-test("a page names the client entry, its islands and all that they import, each once", () => {
-  const client = {
-    "site/islands/client-entry.ts": {
-      file: "entry.js",
-      isEntry: true,
-      imports: ["_react.js"],
-      dynamicImports: ["site/a/share-button.tsx", "site/b/post-video.tsx"],
-    },
-    "_react.js": { file: "react.js" },
-    "site/a/share-button.tsx": {
-      file: "share.js",
-      imports: ["_react.js", "_media.js"],
-      dynamicImports: ["dialog.tsx"],
-    },
-    "site/b/post-video.tsx": { file: "video.js", imports: ["_media.js"] },
-    "_media.js": { file: "media.js", imports: ["_react.js"] },
-    "dialog.tsx": { file: "dialog.js" },
-  };
-  const files = (...islands: string[]) => islandFiles(client, new Set(islands));
-  expect(files("share-button")).toEqual(["entry.js", "react.js", "share.js", "media.js"]);
-  expect(files("share-button", "post-video")).toEqual(["entry.js", "react.js", "share.js", "media.js", "video.js"]);
-  expect(files("in-a-shared-file")).toEqual(["entry.js", "react.js"]);
 });
 
 test("a build without one of the scripts is refused", () => {

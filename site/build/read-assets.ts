@@ -32,7 +32,7 @@ export const separateSheets: Readonly<Record<Instead | (typeof dialogGroups)[num
   stores: /(?:phone-code|store-badge)\.module\.css$/,
   modal: /(?:full-screen|modal)-dialog\.module\.css$/,
   dialogs: /(?:-dialog|lightbox|platform-chooser)\.module\.css$/,
-  failure: /(?:failure-panel|empty-square)\.module\.css$/,
+  failure: /failure-panel\.module\.css$/,
   loading: /(?:skeleton|-loading)\.module\.css$/,
 };
 

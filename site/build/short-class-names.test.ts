@@ -17,14 +17,3 @@ test("no two classes of all CSS modules have the same name, and each is short", 
   expect(new Set(names).size).toBe(names.length);
   expect(names.filter((name) => !/^_[a-z]{2}\d{1,3}$/.test(name))).toEqual([]);
 });
-
-test("a name stands for its place in its file, whatever uses it", () => {
-  const css = "@keyframes rise { from { margin: .5rem } } .card, .title { animation: rise } .card:hover { color: red }";
-  const names = createShortName(["a.module.css", "b.module.css"]);
-  expect(["rise", "card", "title"].map((name) => names(name, "b.module.css", css))).toEqual(["_ab0", "_ab1", "_ab2"]);
-});
-
-test("what has no name is an error", () => {
-  expect(() => shortName("card", "site/none.module.css", ".card {}")).toThrow("no short name for card");
-  expect(() => shortName("none", files[0] ?? "", ".card {}")).toThrow("no short name for none");
-});

@@ -1,5 +1,5 @@
 import { buttonStyle } from "./button-style.ts";
-import { EmptySquare } from "./empty-square.tsx";
+import { emptySquare } from "./empty-square.ts";
 import styles from "./failure-panel.module.css";
 
 interface Action {
@@ -18,14 +18,12 @@ interface FailurePanelProps {
   /** Explains it. */
   readonly text?: string | undefined;
   readonly facts?: readonly Fact[];
-  /** Loads the same page again; only where that can help, and then first. */
-  readonly retry?: Action | undefined;
-  /** Where else to go, the best way first. */
-  readonly alternatives: readonly Action[];
+  /** Where to go, the best way first. */
+  readonly actions: readonly Action[];
 }
 
 /** Says that a page cannot show its content, and offers what still works. Needs no script. */
-export function FailurePanel({ title, text, facts = [], retry, alternatives }: FailurePanelProps) {
+export function FailurePanel({ title, text, facts = [], actions }: FailurePanelProps) {
   return (
     <section className={`stack-5 ${styles.panel}`} role="alert">
       <h1 className={styles.title}>{title}</h1>
@@ -49,7 +47,7 @@ export function FailurePanel({ title, text, facts = [], retry, alternatives }: F
         </dl>
       )}
       <ul className={`stack-3 ${styles.actions}`} role="list">
-        {(retry ? [retry, ...alternatives] : alternatives).map(({ href, label }, at) => (
+        {actions.map(({ href, label }, at) => (
           <li key={href}>
             <a className={buttonStyle(at === 0 ? "primary" : "quiet")} href={href}>
               {label}
@@ -57,9 +55,8 @@ export function FailurePanel({ title, text, facts = [], retry, alternatives }: F
           </li>
         ))}
       </ul>
-      <div className={`screen-only ${styles.scene}`}>
-        <EmptySquare />
-      </div>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a file of this repository, read at build */}
+      <div className={`screen-only ${styles.scene}`} dangerouslySetInnerHTML={{ __html: emptySquare }} />
     </section>
   );
 }

@@ -1,11 +1,6 @@
-interface Click {
-  readonly metaKey: boolean;
-  readonly ctrlKey: boolean;
-  readonly shiftKey: boolean;
-  readonly altKey: boolean;
-}
+type Modifiers = Pick<MouseEvent, "metaKey" | "ctrlKey" | "shiftKey" | "altKey">;
 
 /** Whether a click on a link asks the browser for a new tab, a new window or a download. */
-export function isModifiedClick({ metaKey, ctrlKey, shiftKey, altKey }: Click): boolean {
+export function isModifiedClick({ metaKey, ctrlKey, shiftKey, altKey }: Modifiers): boolean {
   return metaKey || ctrlKey || shiftKey || altKey;
 }

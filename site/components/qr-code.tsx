@@ -40,8 +40,8 @@ export function QrCode({ text, label, id }: QrCodeProps) {
       role="img"
       aria-label={label}
     >
-      <rect className={styles.ground} x={-quietZone} y={-quietZone} width={size} height={size} />
-      <path className={styles.modules} d={toSvgPath(code)} />
+      <rect fill="#fff" x={-quietZone} y={-quietZone} width={size} height={size} />
+      <path fill="#000" d={toSvgPath(code)} />
     </svg>
   );
 }

@@ -1,9 +1,7 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { render, screen } from "@testing-library/react";
+import { expect, test } from "vitest";
 import { ResponsiveImage } from "./responsive-image.tsx";
-
-afterEach(cleanup);
 
 const image = {
   sources: { avif: "/a-280.avif 280w, /a-836.avif 836w" },

@@ -16,6 +16,7 @@ test.each(pageKinds)("%s: no third party's host without a tracker", (kind) => {
   expect(directives(settings, kind).get("script-src")).toBe("script-src 'self' 'sha256-a'");
   expect(directives(settings, kind).get("style-src")).toBe("style-src 'self' 'sha256-b'");
   expect(directives(settings, kind).get("default-src")).toBe("default-src 'none'");
+  expect(directives(settings, kind).get("report-uri")).toBe("report-uri /csp-report");
 });
 
 test("a closed page: a vendor's script cannot run or connect, but its images may be requested", () => {

@@ -1,7 +1,5 @@
+import { brand } from "#brand/brand.ts";
 import { fallbackLocale, languageOf } from "#locales/index.ts";
-import { SmartAppBanner } from "#site/features/app-links/smart-app-banner.tsx";
-import { OembedLink } from "#site/features/embed/oembed-link.tsx";
-import { FeedLinks } from "#site/features/feeds/feed-links.tsx";
 import { waitForDataUrl } from "#site/http/wait-for-data-url.ts";
 import { useI18n } from "#site/i18n/i18n-context.tsx";
 import { localeAlternates } from "#site/i18n/locale/locale-alternates.ts";
@@ -29,12 +27,15 @@ export function HeadTags({ head, kind, origin, localeInUrl }: HeadTagsProps) {
   const writtenIn = head.languages?.includes(locale.code) === false ? fallbackLocale : locale.code;
   const defaultImage = { url: `${origin}/share.png`, alt: t("seo.home.imageAlt"), width: 1200, height: 630 };
   const socialTags = socialMetaTags(head, { kind, origin, locale: languageOf(writtenIn), defaultImage });
+  // Of a query, only what would end the value needs escaping (RFC 3986, section 3.4); the rest packs with the address.
+  const sharedUrl = encodeURI(origin + link(head.path)).replace(/[&#+]/g, encodeURIComponent);
+  const feed = (file: string) => origin + link(`${head.path}/${file}`);
   return (
     <>
       <title>{head.title}</title>
       <meta name="description" content={head.description} />
       {head.keywords && <meta name="keywords" content={head.keywords} />}
-      <meta name="author" content={head.author} />
+      <meta name="author" content={head.author ?? t("seo.home.author")} />
       {head.loading && (
         <noscript>
           <meta httpEquiv="refresh" content={`0;url=${waitForDataUrl(query)}`} />
@@ -65,9 +66,22 @@ export function HeadTags({ head, kind, origin, localeInUrl }: HeadTagsProps) {
         localeAlternates(origin, head.path, head.languages).map(({ hreflang, href }) => (
           <link key={hreflang} rel="alternate" hrefLang={hreflang} href={href} />
         ))}
-      {head.oembed && <OembedLink origin={origin} path={link(head.path)} />}
-      {head.feeds && <FeedLinks origin={origin} title={head.title} uuid={head.feeds.uuid} link={link} />}
-      {head.appPath && <SmartAppBanner url={`${origin}${link(head.appPath)}`} />}
+      {head.oembed && (
+        <link rel="alternate" type="application/json+oembed" href={`${origin}/oembed?url=${sharedUrl}&format=json`} />
+      )}
+      {head.feeds && (
+        <>
+          <link rel="alternate" type="application/rss+xml" title={head.title} href={feed("feed.xml")} />
+          <link rel="alternate" type="application/feed+json" title={head.title} href={feed("feed.json")} />
+        </>
+      )}
+      {head.appPath && (
+        // Safari's own banner on iPhones: this page in the app, or the App Store. It hands the URL to the app on the device alone.
+        <meta
+          name="apple-itunes-app"
+          content={`app-id=${brand.ios.appId}, app-argument=${origin}${link(head.appPath)}`}
+        />
+      )}
     </>
   );
 }

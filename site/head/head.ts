@@ -7,10 +7,12 @@ export interface Head {
   readonly title: string;
   readonly description: string;
   readonly keywords?: string;
-  readonly author: string;
+  /** The brand where left out. */
+  readonly author?: string;
   /** Path of the page without query, used in the canonical URL and `og:url`. */
   readonly path: string;
-  readonly openGraphType: "website" | "article" | "profile" | "video.other";
+  /** "website" where left out. */
+  readonly openGraphType?: "article" | "profile" | "video.other";
   /** The preview image; by default the brand's. */
   readonly image?: PreviewImage;
   /** Further preview images, for chats that show several. */
@@ -27,8 +29,8 @@ export interface Head {
   readonly structuredData?: readonly StructuredRecord[];
   /** Whether `/oembed` supports the page. */
   readonly oembed?: boolean;
-  /** The profile whose feeds the page links to. */
-  readonly feeds?: { readonly uuid: string };
+  /** Whether the page has feeds. */
+  readonly feeds?: boolean;
   /**
    * Path that the app opens to show the same content. It goes into Safari's app banner and the link to the app's own
    * host, for tickets too: both pass it to the app on the same device only.

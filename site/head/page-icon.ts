@@ -1,4 +1,5 @@
 import icon from "#brand/public/favicon.svg?raw";
+import { svgMarkup } from "#site/styles/svg-markup.ts";
 
 /** Characters. The default brand's icon has 500, which add 60 bytes to a compressed page. */
 const maxInlineLength = 1000;
@@ -10,6 +11,6 @@ const maxInlineLength = 1000;
 export const pageIcon = pageIconOf(icon);
 
 export function pageIconOf(svg: string): string {
-  const encoded = svg.trim().replace(/>\s+</g, "><").replaceAll('"', "'").replaceAll("%", "%25").replaceAll("#", "%23");
+  const encoded = svgMarkup(svg).replaceAll('"', "'").replaceAll("%", "%25").replaceAll("#", "%23");
   return encoded.length <= maxInlineLength ? `data:image/svg+xml,${encoded}` : "/favicon.svg";
 }

@@ -1,6 +1,5 @@
 import { brand } from "#brand/brand.ts";
 import { type Language, languages } from "#locales/index.ts";
-import { type Phone, phones } from "#site/features/store-links/detect-phone.ts";
 import type { PageKind } from "#site/routes.ts";
 import type { Head, PreviewImage, PreviewVideo } from "./head.ts";
 
@@ -33,7 +32,7 @@ export function socialMetaTags(head: Head, { kind, origin, locale, defaultImage 
   const [image, ...moreImages] = [head.image ?? defaultImage, ...(head.moreImages ?? [])];
   return [
     og("og:site_name", brand.name),
-    og("og:type", head.openGraphType),
+    og("og:type", head.openGraphType ?? "website"),
     og("og:title", head.title),
     og("og:description", head.description),
     og("og:url", url),
@@ -93,13 +92,12 @@ function playerTags({ url, type, width, height, playerPath }: PreviewVideo, orig
 
 /** App Links (applinks.org): with these, in-app browsers of Facebook, Instagram and Messenger offer to open the app. */
 function appLinkTags(url: string): MetaTag[] {
-  const tags: Readonly<Record<Phone, readonly MetaTag[]>> = {
-    apple: [og("al:ios:url", url), og("al:ios:app_store_id", brand.ios.appId), og("al:ios:app_name", brand.name)],
-    google: [
-      og("al:android:url", url),
-      og("al:android:package", brand.android.packageName),
-      og("al:android:app_name", brand.name),
-    ],
-  };
-  return phones.flatMap((phone) => tags[phone]);
+  return [
+    og("al:ios:url", url),
+    og("al:ios:app_store_id", brand.ios.appId),
+    og("al:ios:app_name", brand.name),
+    og("al:android:url", url),
+    og("al:android:package", brand.android.packageName),
+    og("al:android:app_name", brand.name),
+  ];
 }

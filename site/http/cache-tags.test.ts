@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { productPaths } from "#contract/product-paths.ts";
-import { cacheTagOfPath, postCacheTags, profileTag } from "./cache-tags.ts";
+import { postCacheTags, profileTag, purgedTag } from "./cache-tags.ts";
 
 test("a post has the tags of all posts in it and of their authors, each once", () => {
   const post = { uuid: "p1", author: { uuid: "u1" } };
@@ -22,5 +22,6 @@ test.each([
   ["/api/public/post/p1/x", undefined],
   ["/x/api/public/post/p1", undefined],
 ])("what %s says to be absent is purged as %s", (path, tag) => {
-  expect(cacheTagOfPath(path)).toBe(tag);
+  expect([404, 410, 451].map((status) => purgedTag(path, status))).toEqual([tag, tag, tag]);
+  expect([200, 403, 500].map((status) => purgedTag(path, status))).toEqual([undefined, undefined, undefined]);
 });

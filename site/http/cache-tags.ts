@@ -38,13 +38,14 @@ export function postCacheTags(uuid: string, { post, others = [] }: TaggedContent
 }
 
 /**
- * The tag to purge when the product server answers a path with 404, 410 or 451.
+ * The tag to purge after a response of the product server: one that says that a post or a user is absent.
  *
  * @param path of one of the four calls (contract/product-paths.ts)
- * @returns `undefined` for tickets, which are never cached, and for post lists: a 404 may mean that a profile has no
- *   posts
+ * @returns `undefined` for other responses; for tickets, which are never cached; and for post lists: a 404 may mean that a
+ *   profile has no posts
  */
-export function cacheTagOfPath(path: string): string | undefined {
+export function purgedTag(path: string, status: number): string | undefined {
+  if (status !== 404 && status !== 410 && status !== 451) return undefined;
   const [, kind, uuid = ""] = /^\/api\/public\/(post|users)\/([^/]+)$/.exec(path) ?? [];
   if (kind === undefined) return undefined;
   return kind === "post" ? postTag(uuid) : profileTag(uuid);

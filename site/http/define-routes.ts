@@ -78,8 +78,3 @@ export type ParamName<Path extends string> = Path extends `${string}:${infer Res
     ? Name | ParamName<`/${Tail}`>
     : Rest
   : never;
-
-/** Declares a table of routes, whose names and paths stay known as types. */
-export function defineRoutes<const Table extends Readonly<Record<string, Route>>>(table: Table): Table {
-  return table;
-}

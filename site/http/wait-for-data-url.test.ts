@@ -11,14 +11,6 @@ test.each([
   expect(waitForDataUrl(url)).toBe(expected);
 });
 
-test.each([
-  ["?whole=", ["?", "", ""]],
-  ["?whole=1&lng=tr", ["?", "1", "&"]],
-  ["?a=b&whole=1.2", ["&", "1.2", ""]],
-])("in %s stand %j", (search, parts) => {
-  expect(waitForDataPattern.exec(search)?.slice(1)).toEqual(parts);
-});
-
 test("the parameter is found in the URL of a page with its data, with who has reported the visit, and in no other", () => {
   expect(waitForDataPattern.exec(waitForDataUrl("?lng=tr", "1.site"))?.slice(1)).toEqual(["&", "1.site", ""]);
   for (const search of ["", "?lng=tr", "?whole", "?awhole=1", "?a=whole=1"]) {

@@ -1,8 +1,12 @@
-import { waitForDataParameter } from "#site/product-api/timeouts.ts";
+/**
+ * Query parameter of a page that waits for its data until the calls end (`responseLimits`), as a crawler's page does, so
+ * that it is never in its loading state. A page in its loading state sends the browser there.
+ */
+export const waitForDataParameter = "whole";
 
 /**
- * Matches `waitForDataParameter` in a query: what stands before it, its value, and what stands behind it. Spelled out,
- * because it is in the HTML of every page.
+ * Finds the parameter in a query: what stands before it, its value, and what stands behind it. Spelled out, because it is in
+ * the HTML of every page.
  */
 export const waitForDataPattern = /([?&])whole=([^&]*)(&?)/;
 

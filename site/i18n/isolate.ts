@@ -6,6 +6,8 @@ export const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}
 /** UAX #9: first strong isolate, and pop directional isolate. */
 const [open, close] = ["\u2068", "\u2069"];
 
+const isolated = /\u2068[^\u2068\u2069]*\u2069/g;
+
 /**
  * Isolates a value in a message that reads in the other direction: without it, "(@ada)" after an Arabic name is shown
  * as "(ada@)". Titles and alternative texts have no `<bdi>`, so characters do it (UAX #9: FSI … PDI). Other values stay
@@ -14,24 +16,11 @@ const [open, close] = ["\u2068", "\u2069"];
  * @param direction of the message
  */
 export function isolate(value: string, direction: Language["direction"]): string {
-  return readsAgainst(direction, withoutIsolates(value)) ? open + value + close : value;
+  return readsAgainst(direction, value.replace(isolated, "")) ? open + value + close : value;
 }
 
 /** Whether something reads against a direction. Numbers run left to right, and carry the punctuation beside them along. */
 function readsAgainst(direction: Language["direction"], text: string): boolean {
   if (direction === "ltr") return rightToLeft.test(text);
   return text.match(/[\p{L}\p{N}]/gu)?.some((character) => !rightToLeft.test(character)) ?? false;
-}
-
-/** Reads each character once: a pattern would look for the end of each isolate that is never closed. */
-function withoutIsolates(value: string): string {
-  let rest = "";
-  let end = 0;
-  for (;;) {
-    const start = value.indexOf(open, end);
-    const last = start < 0 ? -1 : value.indexOf(close, start);
-    if (last < 0) return rest + value.slice(end);
-    rest += value.slice(end, start);
-    end = last + close.length;
-  }
 }

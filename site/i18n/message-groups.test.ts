@@ -18,7 +18,3 @@ test.each(locales)("an island's groups in %s format like all messages", (code) =
   const onServer = createTranslate(code);
   for (const [key, values] of cases) expect(inIsland(key, values)).toBe(onServer(key, values));
 });
-
-test("picks only the given groups", () => {
-  expect(Object.keys(pickMessageGroups("en", ["sharing"]))).toEqual(["sharing"]);
-});

@@ -35,13 +35,4 @@ describe("createTranslate", () => {
     expect(english("ticket.error", { message: "<b>{{brand}}</b>" })).toBe("Error: <b>{{brand}}</b>");
     expect(english("ticket.error", { message: "$t(hero.title1)" })).toBe("Error: $t(hero.title1)");
   });
-
-  test("does not mix two locales", () => {
-    const [turkish, english] = [createTranslate("tr"), createTranslate("en")];
-    expect([turkish("chooser.close"), english("chooser.close"), turkish("chooser.close")]).toEqual([
-      "Kapat",
-      "Close",
-      "Kapat",
-    ]);
-  });
 });

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+
 import { act } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -21,12 +22,12 @@ import { EventStatusIsland } from "#site/features/ticket/event/event-status.tsx"
 import { EventZoneIsland } from "#site/features/ticket/event/event-zone.tsx";
 import { OfflineCopyIsland } from "#site/features/ticket/offline/offline-copy.tsx";
 import { formatsOf } from "#site/i18n/format.ts";
+import { i18nOf } from "#site/i18n/i18n.harness.tsx";
 import { I18nContext } from "#site/i18n/i18n-context.tsx";
 import { signed } from "#site/images/sign-image.harness.ts";
 import { clientIslands } from "./client-islands.ts";
 import { IslandRegistryProvider } from "./define-island.tsx";
 import { hydrateIslands } from "./hydrate-islands.tsx";
-import { serverI18n } from "./island.harness.tsx";
 import { createIslandCollector, IslandDataScript } from "./island-data.tsx";
 import { islandDataId } from "./island-data-id.ts";
 
@@ -80,7 +81,7 @@ function EveryIsland({ code }: { readonly code: Locale }) {
 function load(code: Locale) {
   const collector = createIslandCollector();
   const html = renderToString(
-    <I18nContext value={serverI18n(code)}>
+    <I18nContext value={i18nOf(code)}>
       <IslandRegistryProvider registry={collector}>
         <EveryIsland code={code} />
       </IslandRegistryProvider>
@@ -134,21 +135,24 @@ test("every island is here", () => {
   expect(new Set(load("tr").map(({ dataset }) => dataset.island))).toEqual(new Set(Object.keys(clientIslands)));
 });
 
-test.each(locales)("an element of somebody else's, and a changed text, lose nothing: %s", async (code) => {
-  const islands = load(code);
-  const texts = islands.map(textOf);
-  const slides = [...document.querySelectorAll("[data-slide] [data-server-html] > *")];
-  for (const island of islands) {
-    drawnBy(island)?.prepend(document.createElement("foreign-element"));
-    const [text] = ownTexts(island);
-    if (text) text.data = "?";
-  }
-  await hydrate();
-  expect([...document.querySelectorAll("[data-slide] [data-server-html] > *")]).toEqual(slides);
-  // The carousel says where it is besides, once it works.
-  for (const [at, island] of islands.entries()) expect(textOf(island)).toContain(texts[at]);
-  expect(islands.every(({ dataset }) => dataset.hydrated === "")).toBe(true);
-});
+test.each(["tr", "ar"] as const)(
+  "an element of somebody else's, and a changed text, lose nothing: %s",
+  async (code) => {
+    const islands = load(code);
+    const texts = islands.map(textOf);
+    const slides = [...document.querySelectorAll("[data-slide] [data-server-html] > *")];
+    for (const island of islands) {
+      drawnBy(island)?.prepend(document.createElement("foreign-element"));
+      const [text] = ownTexts(island);
+      if (text) text.data = "?";
+    }
+    await hydrate();
+    expect([...document.querySelectorAll("[data-slide] [data-server-html] > *")]).toEqual(slides);
+    // The carousel says where it is besides, once it works.
+    for (const [at, island] of islands.entries()) expect(textOf(island)).toContain(texts[at]);
+    expect(islands.every(({ dataset }) => dataset.hydrated === "")).toBe(true);
+  },
+);
 
 test.each(locales)("an ICU with other digits changes nothing: %s", async (code) => {
   const islands = load(code);

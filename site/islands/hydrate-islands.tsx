@@ -1,5 +1,6 @@
-import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useLayoutEffect } from "react";
+import { type ComponentType, type ReactNode, useEffect, useLayoutEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
+import { pressed } from "#site/components/pressed.ts";
 import { markNoScript } from "#site/head/mark-no-script.ts";
 import { createMessageFormatter } from "#site/i18n/create-message-formatter.ts";
 import { flattenMessages } from "#site/i18n/flatten-messages.ts";
@@ -7,7 +8,6 @@ import { createI18n } from "#site/i18n/i18n.ts";
 import { I18nContext } from "#site/i18n/i18n-context.tsx";
 import type { IslandData } from "./island-data.tsx";
 import { keepTrying } from "./keep-trying.ts";
-import { pressed } from "./pressed.ts";
 import { keepServerNodes, type ServerNodes } from "./server-nodes.ts";
 
 /** Loads an island's component by the name it has in the page. */
@@ -78,8 +78,8 @@ interface HydratedProps {
 
 /** Marks an island that works, for styles and tests that need to know, and repeats the clicks that came too early. */
 function Hydrated({ element, serverNodes, earlyClicks, children }: HydratedProps) {
-  const onDrawn = useEffectEvent(serverNodes.handOver);
-  const onHydrated = useEffectEvent(() => {
+  useLayoutEffect(() => serverNodes.handOver(), [serverNodes]);
+  useEffect(() => {
     element.dataset.hydrated = "";
     const pressables = ownPressables(element);
     for (const at of earlyClicks) {
@@ -87,12 +87,6 @@ function Hydrated({ element, serverNodes, earlyClicks, children }: HydratedProps
       // A link waited for the connection.
       if (navigator.onLine || target?.matches("button")) target?.click();
     }
-  });
-  useLayoutEffect(() => {
-    onDrawn();
-  }, []);
-  useEffect(() => {
-    onHydrated();
-  }, []);
+  }, [element, earlyClicks]);
   return children;
 }

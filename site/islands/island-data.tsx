@@ -1,4 +1,5 @@
 import type { Locale } from "#locales/index.ts";
+import { JsonScript } from "#site/components/json-script.tsx";
 import { useI18n } from "#site/i18n/i18n-context.tsx";
 import { type MessageGroup, type MessageGroups, pickMessageGroups } from "#site/i18n/message-groups.ts";
 import type { IslandOptions } from "./define-island.tsx";
@@ -38,8 +39,5 @@ export function IslandDataScript({ collector, localeInUrl }: IslandDataScriptPro
   const groups = collector.messageGroups();
   if (groups.size === 0) return null;
   const data: IslandData = { locale: locale.code, localeInUrl, messages: pickMessageGroups(locale.code, groups) };
-  // "<" could close the script element.
-  const json = JSON.stringify(data).replaceAll("<", "\\u003c");
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON of our own messages, escaped above
-  return <script type="application/json" id={islandDataId} dangerouslySetInnerHTML={{ __html: json }} />;
+  return <JsonScript id={islandDataId} data={data} />;
 }

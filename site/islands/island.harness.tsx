@@ -1,26 +1,19 @@
-import { cleanup, type RenderResult, render } from "@testing-library/react";
+import { type RenderResult, render } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
-import { afterEach } from "vitest";
 import type { Locale } from "#locales/index.ts";
 import { createMessageFormatter } from "#site/i18n/create-message-formatter.ts";
 import { flattenMessages } from "#site/i18n/flatten-messages.ts";
+import { i18nOf } from "#site/i18n/i18n.harness.tsx";
 import { createI18n, type I18n } from "#site/i18n/i18n.ts";
 import { I18nContext } from "#site/i18n/i18n-context.tsx";
 import { pickMessageGroups } from "#site/i18n/message-groups.ts";
-import { createTranslate, type Translate } from "#site/i18n/translate.ts";
+import type { Translate } from "#site/i18n/translate.ts";
 import { type IslandComponent, IslandRegistryProvider } from "./define-island.tsx";
-
-afterEach(cleanup);
 
 /** Finds by name what has a branded text, between whose parts happy-dom takes a space for granted. */
 export const named = (text: string) => ({
   name: (found: string) => found.replaceAll(/\s/g, "") === text.replaceAll(/\s/g, ""),
 });
-
-/** What a document on the server knows: all messages. */
-export function serverI18n(code: Locale): I18n {
-  return createI18n(code, createTranslate(code), false);
-}
 
 /** What an island knows in the browser: the message groups it asks for. Any other message is an error. */
 function islandI18n<Props>({ options }: IslandComponent<Props>, code: Locale): I18n {
@@ -40,7 +33,7 @@ export function renderIsland<Props extends object>(
   code: Locale = "tr",
 ): RenderResult {
   const html = renderToString(
-    <I18nContext value={serverI18n(code)}>
+    <I18nContext value={i18nOf(code)}>
       <IslandRegistryProvider registry={{ add: () => {} }}>
         <Island {...props} />
       </IslandRegistryProvider>

@@ -1,16 +1,16 @@
 // @vitest-environment happy-dom
+
 import { act } from "@testing-library/react";
 import { type ReactNode, useState } from "react";
 import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { createI18n } from "#site/i18n/i18n.ts";
+import { pressed } from "#site/components/pressed.ts";
+import { i18nOf } from "#site/i18n/i18n.harness.tsx";
 import { I18nContext, useI18n } from "#site/i18n/i18n-context.tsx";
-import { createTranslate } from "#site/i18n/translate.ts";
 import { defineIsland, IslandRegistryProvider, ServerHtml } from "./define-island.tsx";
 import { hydrateIslands } from "./hydrate-islands.tsx";
 import { createIslandCollector, IslandDataScript } from "./island-data.tsx";
 import { islandDataId } from "./island-data-id.ts";
-import { pressed } from "./pressed.ts";
 
 function Counter({ start }: { readonly start: number }) {
   const [count, setCount] = useState(start);
@@ -31,19 +31,6 @@ function Frame({ title, children }: { readonly title: string; readonly children?
   );
 }
 const FrameIsland = defineIsland(Frame, { name: "frame", messages: ["post"] });
-
-function Opening({ children }: { readonly children?: ReactNode }) {
-  const [isOpen, setIsOpen] = useState(false);
-  return (
-    <section data-open={isOpen}>
-      <button type="button" onClick={() => setIsOpen(true)}>
-        open
-      </button>
-      <ServerHtml>{children}</ServerHtml>
-    </section>
-  );
-}
-const OpeningIsland = defineIsland(Opening, { name: "opening", messages: ["post"] });
 
 /** Fails at the second press. */
 function Typed({ children }: { readonly children?: ReactNode }) {
@@ -67,7 +54,7 @@ const loaders = { counter: async () => Counter, frame: async () => Frame };
 function renderBody(body: ReactNode): string {
   const collector = createIslandCollector();
   return renderToString(
-    <I18nContext value={createI18n("tr", createTranslate("tr"), true)}>
+    <I18nContext value={i18nOf("tr", true)}>
       <IslandRegistryProvider registry={collector}>{body}</IslandRegistryProvider>
       <IslandDataScript collector={collector} localeInUrl />
     </I18nContext>,
@@ -178,19 +165,6 @@ test("an island that fails later is what the server has drawn, with what is type
   document.querySelector("[data-island=counter]")?.removeAttribute("data-hydrated");
   island?.removeAttribute("data-no-script");
   expect(document.body.innerHTML).toBe(before);
-});
-
-test("what the server has drawn stays the same elements while its island changes", async () => {
-  load(
-    <OpeningIsland>
-      <p>Sunucudan</p>
-    </OpeningIsland>,
-  );
-  await act(() => hydrateIslands(document, { opening: async () => Opening }, islandDataId));
-  const content = document.querySelector("section p");
-  await act(() => document.querySelector("button")?.click());
-  expect(document.querySelector("section")?.dataset.open).toBe("true");
-  expect(document.querySelector("section p")).toBe(content);
 });
 
 test("a click that came before its island works is repeated once", async () => {

@@ -1,13 +1,7 @@
+import { isSiteReachable } from "#site/components/is-site-reachable.ts";
+
 /** Events after which the network may be back: the browser says so, or a visitor returns to the page or presses something. */
 export const chances = ["online", "visibilitychange", "pointerdown", "keydown"];
-
-/** Requests a file that every release has, no cache keeps and no filter blocks. */
-export function isSiteReachable(): Promise<boolean> {
-  return fetch("/robots.txt", { cache: "no-store" }).then(
-    ({ ok }) => ok,
-    () => false,
-  );
-}
 
 /**
  * Loads a script, again at each chance while the network is lost. Rejects when the site answers and the script still

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { pressed } from "#site/components/pressed.ts";
 import { markEarlyClicks } from "./page-scripts.ts";
-import { pressed } from "./pressed.ts";
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -1,8 +1,9 @@
 // What start-client.ts and start-loading-page.ts share. Both are bundled into pages, at their end: each byte counts.
 
+import { isSiteReachable } from "#site/components/is-site-reachable.ts";
+import { pressed, pressTimeoutMs } from "#site/components/pressed.ts";
 import { markNoScript } from "#site/head/mark-no-script.ts";
-import { chances, isSiteReachable } from "./keep-trying.ts";
-import { pressed, pressTimeoutMs } from "./pressed.ts";
+import { chances } from "./keep-trying.ts";
 
 const { dataset } = document.currentScript ?? document.documentElement;
 

@@ -1,9 +1,12 @@
 // @vitest-environment happy-dom
-import { expect, test, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
+
+afterEach(() => void vi.unstubAllGlobals());
 
 /** Starts a page that lacks a part of it. @returns what becomes of it once `answer` says whether the part is there */
-async function open(answer: Promise<Response>) {
+async function open(answer: Promise<Response>, search = "") {
   vi.resetModules();
+  history.replaceState(null, "", `/profile/a${search}`);
   document.body.innerHTML = `<p><a data-wait-for-data href="?whole=1">the rest</a></p>`;
   vi.stubGlobal("fetch", () => answer);
   const replace = vi
@@ -39,4 +42,10 @@ test.each([
 test("a page that nobody has touched is replaced by the whole one", async () => {
   const { replace } = await open(Promise.resolve(new Response()));
   await expect.poll(() => replace).toHaveBeenCalledWith(expect.stringMatching(/\?whole=1$/));
+});
+
+test("where something drops the parameter on its way to the site, the page asks for no other", async () => {
+  const { replace, isOffered } = await open(Promise.resolve(new Response()), "?whole=1");
+  await new Promise((resolve) => setTimeout(resolve));
+  expect([replace.mock.calls, isOffered()]).toEqual([[], false]);
 });

@@ -1,5 +1,4 @@
 import "#site/features/landing/landing-tokens.css";
-import "#site/features/store-links/detected-store.css";
 import "#site/features/site-frame/sticky-header.css";
 import { observedStoreLabels } from "#site/as-observed.ts";
 import { definePage } from "#site/define-page.tsx";

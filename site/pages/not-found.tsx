@@ -8,9 +8,7 @@ export default definePage("not-found", ({ i18n: { t } }) => ({
   head: {
     title: t("seo.siteTitle", { title: t("errors.notFoundTitle") }),
     description: t("errors.notFoundText"),
-    author: t("seo.home.author"),
     path: "/",
-    openGraphType: "website",
     noindex: true,
   },
   body: <LoadFailure reason="not-found" title={t("errors.notFoundTitle")} path="/" />,

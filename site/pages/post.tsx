@@ -1,8 +1,7 @@
 import "#site/features/post/post-tokens.css";
 import { definePage } from "#site/define-page.tsx";
 import { postHead } from "#site/features/post/head/post-head.ts";
-import { learnPostMedia } from "#site/features/post/learn-post-media.ts";
-import { loadPost } from "#site/features/post/load-post.ts";
+import { learnPostMedia, loadPost } from "#site/features/post/load-post.ts";
 import { PostPage } from "#site/features/post/post-page.tsx";
 import { postPageView } from "#site/features/post/post-view.ts";
 import { storeContext } from "#site/features/store-links/store-context.ts";

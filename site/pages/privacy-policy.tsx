@@ -9,9 +9,7 @@ export default definePage("privacy-policy", ({ settings, i18n: { t, locale } }) 
   head: {
     title: t("seo.siteTitle", { title: t("seo.privacyPolicy.title") }),
     description: t("seo.privacyPolicy.description"),
-    author: t("seo.home.author"),
     path: "/privacy-policy",
-    openGraphType: "website",
     image: pagePreviewImage("privacy-policy", { t, locale, origin: settings.origin }),
   },
   scripts: ["current-section"],

@@ -1,4 +1,3 @@
-import "#site/features/store-links/detected-store.css";
 import { observedProfile } from "#site/as-observed.ts";
 import { definePage } from "#site/define-page.tsx";
 import { profileHead } from "#site/features/profile/head/profile-head.ts";

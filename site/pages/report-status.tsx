@@ -30,11 +30,11 @@ export default definePage("report-status", (context) => {
 });
 
 function cannotObject(token: string, { t, link }: I18n) {
-  const alternatives = [
+  const actions = [
     { href: link(reportStatusLink(token)), label: t("reportStatus.toReport") },
     { href: link(reportPath), label: t("reportStatus.another") },
     { href: link("/"), label: t("errors.goHome") },
   ];
   const [title, text] = [t("reportStatus.cannotObjectTitle"), t("reportStatus.cannotObjectText")];
-  return { status: 409, title: t("report.title"), body: <FailurePanel {...{ title, text, alternatives }} /> };
+  return { status: 409, title: t("report.title"), body: <FailurePanel {...{ title, text, actions }} /> };
 }

@@ -8,8 +8,8 @@ import { ticketHead } from "#site/features/ticket/ticket-head.ts";
 import { TicketPage } from "#site/features/ticket/ticket-page.tsx";
 import { ticketParamsOf, ticketPath } from "#site/features/ticket/ticket-path.ts";
 import { ticketPageView } from "#site/features/ticket/ticket-view.ts";
-import { walletOffer } from "#site/features/ticket/wallets/wallet-offer.ts";
 import { isTemporary } from "#site/product-api/is-temporary.ts";
+import { walletOffer } from "#site/ticket-secrets.ts";
 
 export default definePage("ticket", async (context, params) => {
   const { productApi, settings, log, timeoutMs, i18n, signImage, ticketSecrets } = context;

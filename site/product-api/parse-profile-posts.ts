@@ -1,4 +1,5 @@
 import { profilePostsLimit } from "#contract/limits.ts";
+import { typeOfFile } from "./media-type.ts";
 import {
   parseCount,
   parseDate,
@@ -86,12 +87,14 @@ function parseProfilePost(item: Item, ownOrigin: string) {
   };
 }
 
+const kinds = ["image", "video"] as const;
+
 function parseFirstMedia(value: unknown, ownOrigin: string): ProfileMedia | undefined {
   for (const item of Array.isArray(value) ? parseList(value) : [value]) {
     const record = parseRecord(item);
     const url = parseMediaUrl(item, ownOrigin, urlNames);
     const mimeType = parseToken(record?.mime_type)?.toLowerCase();
-    const kind = url && kindOfMedia(mimeType, url);
+    const kind = url && kinds.find((one) => (mimeType ?? typeOfFile(url))?.startsWith(one));
     if (url && kind) {
       const poster = parseMediaUrl(record?.poster_url, ownOrigin);
       const original = parseMediaUrl(item, ownOrigin, originalNames);
@@ -106,13 +109,5 @@ function parseFirstMedia(value: unknown, ownOrigin: string): ProfileMedia | unde
       };
     }
   }
-  return undefined;
-}
-
-/** By `mime_type`, or without one by the file extension. */
-function kindOfMedia(mimeType: string | undefined, url: string): ProfileMedia["kind"] | undefined {
-  const path = url.replace(/[?#].*$/s, "");
-  if (mimeType ? mimeType.startsWith("image/") : /\.(jpe?g|png|webp|avif|gif)$/i.test(path)) return "image";
-  if (mimeType ? mimeType.startsWith("video/") : /\.(mp4|m4v|webm|mov)$/i.test(path)) return "video";
   return undefined;
 }

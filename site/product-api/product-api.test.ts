@@ -14,12 +14,8 @@ beforeEach(() => {
 
 async function outcomeOf(fetch: ProductFetch, ofPath = path) {
   const counted: string[] = [];
-  const absent: string[] = [];
-  const api = createProductApi(fetch, {
-    onError: (error) => counted.push(error),
-    onAbsent: (missing) => absent.push(missing),
-  });
-  return { result: await api.get(ofPath, log), counted, absent };
+  const api = createProductApi(fetch, { onError: (error) => counted.push(error) });
+  return { result: await api.get(ofPath, log), counted };
 }
 
 const unavailable: ProductResult = { ok: false, failure: "unavailable" };
@@ -33,13 +29,23 @@ test("JSON is what was requested, at the origin of the product server", async ()
     requests.push(request);
     return new Response('\ufeff{"a":1}', { status: 299 });
   };
-  expect(await outcomeOf(fetch)).toEqual({ result: { ok: true, json: { a: 1 } }, counted: [], absent: [] });
+  expect(await outcomeOf(fetch)).toEqual({ result: { ok: true, json: { a: 1 } }, counted: [] });
   await createProductApi(fetch, { origin: "https://api.example" }).get(path, log);
   expect(requests.map(({ method, url }) => [method, url])).toEqual([
     ["GET", `http://product-server.internal${path}`],
     ["GET", `https://api.example${path}`],
   ]);
   expect(errors).toEqual([]);
+});
+
+test("each response is reported, whatever its status", async () => {
+  const responses: unknown[] = [];
+  const onResponse = (...response: unknown[]) => void responses.push(response);
+  for (const status of [200, 404, 503]) {
+    await createProductApi(respond(status, `"${status}"`), { onResponse }).get(path, log);
+  }
+  await createProductApi(() => Promise.reject(new Error("no answer")), { onResponse }).get(path, log);
+  expect(responses).toEqual([200, 404, 503].map((status) => [path, status, `"${status}"`]));
 });
 
 test("a call in flight is shared, until what it may have read is outdated", async () => {
@@ -72,8 +78,8 @@ test.each<[number, string | null, object, ProductResult]>([
     { link: '<https://court.example/>; rel="blocked-by"' },
     { ok: false, failure: "withheld", order: { reference: "K7QM-2XRT", blockedBy: "https://court.example/" } },
   ],
-])("%i is reported as absent, and no error", async (status, body, headers, result) => {
-  expect(await outcomeOf(respond(status, body, headers))).toEqual({ result, counted: [], absent: [path] });
+])("%i is no error", async (status, body, headers, result) => {
+  expect(await outcomeOf(respond(status, body, headers))).toEqual({ result, counted: [] });
   expect(errors).toEqual([]);
 });
 
@@ -104,14 +110,14 @@ describe("each failure is named, and logged once without the ticket's ids:", () 
     ["no connection", () => Promise.reject(new CallNotSent(new Error(secret))), "no-answer", { error: "Error" }],
     ["no error", () => Promise.reject(secret), "no-answer", { error: "string" }],
   ])("%s", async (_name, fetch, error, logged) => {
-    expect(await outcomeOf(fetch)).toEqual({ result: unavailable, counted: [error], absent: [] });
+    expect(await outcomeOf(fetch)).toEqual({ result: unavailable, counted: [error] });
     expect(errors).toEqual([[{ call: "project/events/ticketSucces", ...(logged as object) }, "product server failed"]]);
   });
 
   it("JSON that is not the call's response", async () => {
     const result = { ok: false, failure: "malformed" };
     const outcome = await outcomeOf(respond(200, '{"error":"maintenance"}'), productPaths.post(secret));
-    expect(outcome).toEqual({ result, counted: ["malformed"], absent: [] });
+    expect(outcome).toEqual({ result, counted: ["malformed"] });
     const error = "the response has no object in result.data";
     expect(errors).toEqual([[{ call: "public/post", error }, "product server failed"]]);
   });
@@ -155,7 +161,7 @@ test.each([
 
 test("a call that is not made is unavailable, counted and not logged", async () => {
   const outcome = await outcomeOf(() => Promise.reject(new CircuitOpenError()));
-  expect(outcome).toEqual({ result: unavailable, counted: ["circuit-open"], absent: [] });
+  expect(outcome).toEqual({ result: unavailable, counted: ["circuit-open"] });
   expect(errors).toEqual([]);
 });
 

@@ -57,14 +57,14 @@ interface ProductApiOptions {
   readonly origin?: string | undefined;
   /** Called for each call without a usable response, in addition to the log. */
   readonly onError?: ((error: ProductServerError) => void) | undefined;
-  /** Called with each path that the product server answers with 404, 410 or 451. */
-  readonly onAbsent?: ((path: string) => void) | undefined;
+  /** Called with each response of the product server. */
+  readonly onResponse?: ((path: string, status: number, body: string) => void) | undefined;
 }
 
 /** Creates the client of the product server's content. Concurrent requests for one path share one call. */
 export function createProductApi(
   fetch: ProductFetch,
-  { origin = embeddedOrigin, onError, onAbsent }: ProductApiOptions = {},
+  { origin = embeddedOrigin, onError, onResponse }: ProductApiOptions = {},
 ) {
   const inFlight = new Map<string, Promise<ProductResult>>();
   return {
@@ -103,15 +103,16 @@ export function createProductApi(
       return fail(error instanceof InvalidResponseError ? "refused" : "no-answer", { error: errorName(error) });
     }
     const { status, headers } = response;
+    const body = await response.text();
+    onResponse?.(path, status, body);
     if (status === 404 || status === 410 || status === 451) {
-      onAbsent?.(path);
       if (status !== 451) return { ok: false, failure: status === 404 ? "not-found" : "gone" };
-      return { ok: false, failure: "withheld", order: parseOrder(await response.text(), headers.get("link")) };
+      return { ok: false, failure: "withheld", order: parseOrder(body, headers.get("link")) };
     }
     if (!response.ok) {
       return fail(status < 400 ? "status-other" : status < 500 ? "status-4xx" : "status-5xx", { status });
     }
-    const json = parseJson(await response.text());
+    const json = parseJson(body);
     if (json === undefined) return fail("not-json", { error: "the response is not JSON" });
     if (call.hasPlace(json)) return { ok: true, json };
     return fail("malformed", { error: `the response has no ${call.place}` }, "malformed");

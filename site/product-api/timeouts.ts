@@ -14,12 +14,6 @@ export const visitorCallTimeoutMs = 10_000;
 export const formTimeoutMs = 2 * visitorCallTimeoutMs;
 
 /**
- * Query parameter of a page that waits for its data until the calls end (`responseLimits`), as a crawler's page does, so
- * that it is never in its loading state. A page in its loading state sends the browser there.
- */
-export const waitForDataParameter = "whole";
-
-/**
  * @param milliseconds how long to wait; without it, as long as the promise takes
  * @returns the promise's value, or "slow" when it takes longer; the promise itself runs on
  */

@@ -170,11 +170,12 @@ test.each([...styleSheets, "styles/tokens.css"])("%s changes its layout at the s
 });
 
 test("every token that is used exists, and every token that exists is used", () => {
-  // Drawings inside React components name colors too.
-  const sheets = readdirSync(join(import.meta.dirname, ".."), { recursive: true, encoding: "utf8" })
-    .filter((file) => /\.(css|tsx)$/.test(file) && !file.endsWith("tokens.css"))
-    .map((file) => fileText(join("site", file)))
-    .join("\n");
+  // Drawings name colors too.
+  const filesIn = (folder: string) =>
+    readdirSync(join(import.meta.dirname, "../..", folder), { recursive: true, encoding: "utf8" })
+      .filter((file) => /\.(css|tsx|svg)$/.test(file) && !file.endsWith("tokens.css"))
+      .map((file) => fileText(join(folder, file)));
+  const sheets = [...filesIn("site"), ...filesIn("brand/pictures")].join("\n");
   const used = new Set(
     [...`${sheets}\n${tokenSheets.join("\n")}`.matchAll(/var\(--([\w-]+)/g)].map(([, name = ""]) => name),
   );

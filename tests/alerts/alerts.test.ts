@@ -1,18 +1,13 @@
-import { execFileSync, spawnSync } from "node:child_process";
+import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { beforeAll, expect, test } from "vitest";
+import { needPackage } from "#scripts/test/debian-package.harness.ts";
 
 const folder = join(import.meta.dirname, "../../deploy/prometheus");
 
-beforeAll(() => {
-  if (spawnSync("promtool", ["--version"]).error === undefined) return;
-  try {
-    // It starts Prometheus as a service where systemd runs; promtool needs none.
-    execFileSync("apt-get", ["install", "--yes", "--no-install-recommends", "prometheus"], { stdio: "inherit" });
-  } catch {
-    throw new Error("These tests need promtool: install Debian's package `prometheus`.");
-  }
-});
+// It starts Prometheus as a service where systemd runs; promtool needs none.
+const hasPromtool = () => (spawnSync("promtool", ["--version"]).error === undefined ? "promtool" : undefined);
+beforeAll(() => void needPackage("prometheus", hasPromtool));
 
 function promtool(...parameters: string[]): { readonly status: number | null; readonly output: string } {
   const { status, stdout, stderr } = spawnSync("promtool", parameters, { cwd: folder, encoding: "utf8" });

@@ -25,21 +25,6 @@ async function extremes(picture: Buffer): Promise<{ min: number; max: number }> 
   return { min: channels[0]?.min ?? 255, max: channels[0]?.max ?? 0 };
 }
 
-/** The largest channel of a pixel a few pixels from each corner of a picture. */
-async function cornersOf(picture: Buffer): Promise<number[]> {
-  const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true });
-  const [right, bottom] = [info.width - 4, info.height - 4];
-  return [
-    [3, 3],
-    [right, 3],
-    [3, bottom],
-    [right, bottom],
-  ].map(([left = 0, top = 0]) => {
-    const at = (top * info.width + left) * 3;
-    return Math.min(...data.subarray(at, at + 3));
-  });
-}
-
 test("a camera reads the code from the first screen, whatever its size and scheme", async ({ page }) => {
   await page.goto(ticket.path);
   await waitForHydration(page);
@@ -59,10 +44,7 @@ test("a camera reads the code from the first screen, whatever its size and schem
       await expect.soft(page.locator("code")).toBeInViewport();
     });
   }
-  await test.step("its panel is round at all four corners, with four modules of white around the code", async () => {
-    const panel = page.locator("section").filter({ has: qrCode(page) });
-    // The ticket's color shows in the corners.
-    for (const corner of await cornersOf(await panel.screenshot())) expect.soft(corner).toBeLessThan(128);
+  await test.step("four modules of white are around the code", async () => {
     const { outer, inner } = await qrCode(page).evaluate((svg) => {
       const path = svg.querySelector("path") as SVGPathElement;
       return { outer: (svg as SVGSVGElement).viewBox.baseVal.width, inner: path.getBBox().width };

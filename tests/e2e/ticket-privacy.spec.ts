@@ -5,7 +5,7 @@ import type { Page, Request } from "@playwright/test";
 import { createGoogleKeyFile } from "../http/support/wallet-certificates.ts";
 import { readQrCode } from "./support/read-qr-code.ts";
 import { expect } from "./support/site-fixture.ts";
-import { test as partiesTest, sentIn, type ThirdParties } from "./support/third-parties.ts";
+import { bothTrackers, test as partiesTest, sentIn, type ThirdParties } from "./support/third-parties.ts";
 
 const slug = "bogazda-yaz-konseri";
 const packageUuid = "6f1b2c3d-00b1-4a00-8000-0000000000b1";
@@ -21,8 +21,7 @@ const test = partiesTest.extend({
   settings: async ({}, use) => {
     if (!existsSync(key)) writeFileSync(key, JSON.stringify(createGoogleKeyFile()));
     await use({
-      GA_MEASUREMENT_ID: "G-TEST1234",
-      META_PIXEL_ID: "123456789012345",
+      ...bothTrackers,
       GOOGLE_WALLET_ISSUER_ID: "3388000000012345678",
       GOOGLE_WALLET_KEY: key,
     });
@@ -87,21 +86,8 @@ test("with trackers consented: nobody gets an id of a ticket, and no vendor's sc
     await page.evaluate(async () => (await caches.open("other")).put("/of-somebody-else", new Response()));
   });
 
-  await test.step("calendar and maps learn of the event from a press", async () => {
-    for (const [name, host] of [
-      [/^Google Takvim/, "calendar.google.com"],
-      [/^Google Haritalar/, "www.google.com"],
-      [/^Apple Haritalar/, "maps.apple.com"],
-      [/^Yandex Haritalar/, "yandex.com.tr"],
-    ] as const) {
-      expect(thirdParties.hosts()).not.toContain(host);
-      const opened = page.context().waitForEvent("page");
-      await page.getByRole("link", { name }).click();
-      const tab = await opened;
-      await tab.waitForURL((url) => url.host === host);
-      expect(await tab.evaluate(() => [document.referrer, window.opener])).toEqual(["", null]);
-      await tab.close();
-    }
+  // What maps and calendars learn: tests/http/app-links.test.ts.
+  await test.step("the calendar file says nothing of the ticket in its name", async () => {
     const downloading = page.waitForEvent("download");
     await page.getByRole("link", { name: "Takvime ekle" }).click();
     expect((await downloading).suggestedFilename()).toBe("ticket.ics");

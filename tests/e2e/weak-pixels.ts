@@ -1,6 +1,7 @@
 import type { Locator } from "@playwright/test";
 import Color from "colorjs.io";
 import sharp from "sharp";
+import { contrast, luminancesOf } from "./support/contrast.ts";
 
 /**
  * How much of what is behind a text has too little contrast with it, images included, which axe does not judge. The
@@ -34,12 +35,8 @@ export async function weakPixels(text: Locator, required: number): Promise<numbe
   };
   const background = await page.screenshot({ clip });
   await text.evaluate((element) => element.style.removeProperty("visibility"));
-  const light = luminance(
-    new Color(color)
-      .to("srgb")
-      .toGamut()
-      .coords.map((part) => part ?? 0),
-  );
+  const { coords } = new Color(color).to("srgb").toGamut();
+  const [light = 0] = luminancesOf(coords.map((part) => Math.round((part ?? 0) * 255)));
   let [weak, all] = [0, 0];
   for (const { x, y, width, height } of lines) {
     const area = {
@@ -48,20 +45,9 @@ export async function weakPixels(text: Locator, required: number): Promise<numbe
       width: Math.floor(width),
       height: Math.floor(height),
     };
-    const pixels = await sharp(background).extract(area).removeAlpha().raw().toBuffer();
-    for (let at = 0; at < pixels.length; at += 3) {
-      const behind = luminance([...pixels.subarray(at, at + 3)].map((part) => part / 255));
-      all += 1;
-      if ((Math.max(light, behind) + 0.05) / (Math.min(light, behind) + 0.05) < required) weak += 1;
-    }
+    const behind = luminancesOf(await sharp(background).extract(area).removeAlpha().raw().toBuffer());
+    all += behind.length;
+    weak += behind.filter((one) => contrast(light, one) < required).length;
   }
   return weak / all;
-}
-
-/** Relative luminance of an sRGB color (WCAG 2.2). */
-function luminance(channels: readonly number[]): number {
-  const [red = 0, green = 0, blue = 0] = channels.map((part) =>
-    part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4,
-  );
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }

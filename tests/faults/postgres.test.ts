@@ -12,7 +12,6 @@ import { temporaryFolder } from "#server/temporary-folder.harness.ts";
 import { type PostgresServer, startPostgresServer } from "../postgres/support/postgres-server.ts";
 import { postDeletionForm } from "./support/deletion-form.ts";
 import { countStatuses, type LoadResult, longestWait, startLoad } from "./support/load.ts";
-import { startSilentProxy } from "./support/silent-proxy.ts";
 import { mountSmallDisk } from "./support/small-disk.ts";
 
 // The site on a real PostgreSQL that fails in every way. docs/reliability.md has the results.
@@ -90,16 +89,6 @@ async function stateOfAccount(databaseUrl: string): Promise<string> {
   } finally {
     await client.end();
   }
-}
-
-async function terminateAll(databaseUrl: string): Promise<number> {
-  const client = new pg.Client({ connectionString: server.url });
-  await client.connect();
-  const { rowCount } = await client.query("select pg_terminate_backend(pid) from pg_stat_activity where datname = $1", [
-    new URL(databaseUrl).pathname.slice(1),
-  ]);
-  await client.end();
-  return rowCount ?? 0;
 }
 
 function expectAlive({ child, output }: Site): void {
@@ -187,30 +176,6 @@ test.each(["fast", "immediate"] as const)(
   240_000,
 );
 
-test("every connection terminated, twenty times under load", async () => {
-  const url = await server.createDatabase(seeded);
-  const site = await startSite(url);
-  // So many have succeeded that those that are lost open no circuit.
-  for (let round = 0; round < 10; round++) await Promise.all(calls.map((path) => site.statusOf(path)));
-  const toggling = startToggling(site, url);
-  const load = site.startLoad();
-  let terminated = 0;
-  for (let round = 0; round < 20; round++) {
-    await sleep(200 + Math.random() * 300);
-    terminated += await terminateAll(url);
-  }
-  const over = performance.now();
-  await sleep(1500);
-  const results = await load.stop();
-  const toggles = await toggling.stop();
-  expect(terminated).toBeGreaterThan(100);
-  expectAlive(site);
-  expectOutage(results, over + 500); // PostgreSQL stays up: new connections work at once
-  const failed = results.filter(({ status }) => status !== 200).length;
-  expect(failed + toggles.refused).toBeLessThanOrEqual(terminated); // a lost connection costs one request at most
-  report(`terminated ${terminated}: ${JSON.stringify(countStatuses(results))}, ${JSON.stringify(toggles)}`);
-});
-
 test("a PostgreSQL that accepts connections and never answers holds up no request for longer than the site waits", async () => {
   const url = await server.createDatabase(seeded);
   const site = await startSite(url);
@@ -243,29 +208,6 @@ test("a PostgreSQL that accepts connections and never answers holds up no reques
     .poll(async () => (await fetch(`${site.origin}/readyz`)).text(), { timeout: 10_000 })
     .toContain("responds");
   report(`paused: ${JSON.stringify(countStatuses(results))}, longest ${longestWait(results)} ms`);
-});
-
-test("connections that fall silent are replaced", async () => {
-  const url = new URL(await server.createDatabase(seeded));
-  const proxy = await startSilentProxy(Number(url.port));
-  onTestFinished(proxy.close);
-  url.port = String(proxy.port);
-  const site = await startSite(url.href);
-  const load = site.startLoad();
-  for (let round = 0; round < 3; round++) {
-    await sleep(1000);
-    proxy.silence();
-    const silentAt = performance.now();
-    await expect
-      .poll(
-        () => load.results.slice(-50).every(({ status, startedAt }) => status === 200 && startedAt > silentAt + 500),
-        { timeout: 20_000 }, // 7 s; how long visitors wait is judged below
-      )
-      .toBe(true);
-    report(`silent connections: all answers again after ${Math.round(performance.now() - silentAt)} ms`);
-  }
-  expect(longestWait(await load.stop())).toBeLessThan(longestAnswer);
-  expectAlive(site);
 });
 
 test("a full disk refuses writes, may end PostgreSQL, and ends nothing else", async () => {
@@ -379,14 +321,3 @@ test("a first start whose PostgreSQL goes away ends with one sentence, and the n
   expect(sentences.length).toBeGreaterThan(3);
   report(`first starts:\n  ${[...new Set(sentences)].join("\n  ")}`);
 }, 240_000);
-
-test("a server that accepts and never answers ends the start with a sentence", async () => {
-  server.pause();
-  try {
-    const site = startProcess({ PORT: String(await freePort()), DATA_DIRECTORY: dataDirectory, DATABASE_URL: seeded });
-    expect(await site.ended).toBe(1);
-    expect(site.output()).toMatch(/^The database at DATABASE_URL cannot be opened: .*timeout.*\n$/);
-  } finally {
-    server.resume();
-  }
-});

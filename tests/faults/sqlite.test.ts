@@ -320,43 +320,6 @@ test("the disk fills during the first start", async () => {
   }
 });
 
-test("an import onto a full disk writes nothing, says why, and can be repeated", async () => {
-  const { folder, fill, free } = mountSmallDisk(32);
-  const outside = temporaryFolder();
-  await importContent(folder, await writeContent(outside, [user("author")]));
-  const posts = names("post", 20_000);
-  const file = await writeContent(outside, [user("author"), ...posts.map((uuid) => post(uuid, "author"))]);
-  fill();
-  const refused = await importContent(folder, file);
-  expect([refused.code, refused.output]).toEqual([1, ""]);
-  expect(refused.errors).toMatch(/^.*full.*\n$/);
-  free();
-  expect(read(folder, "select * from posts")).toEqual([]);
-  expect((await importContent(folder, file)).errors).toBe("");
-  expect(read(folder, "select * from posts")).toHaveLength(posts.length);
-});
-
-test("a read-only disk ends a start and an import with a sentence, and nothing is missing afterwards", async () => {
-  const { folder, setReadOnly } = mountSmallDisk(32);
-  const first = await startSite(folder);
-  await first.waitForOutput('"ready"');
-  first.child.kill("SIGTERM");
-  expect(await first.ended).toBe(0);
-
-  setReadOnly(true);
-  const refused = await startSite(folder);
-  expect(await refused.ended).toBe(1);
-  expect(refused.output()).toMatch(/^DATA_DIRECTORY .* cannot be written to \(EROFS\).*\n$/);
-  const file = await writeContent(temporaryFolder(), [user("author")]);
-  const { code, errors } = await importContent(folder, file);
-  expect([code, errors]).toEqual([1, expect.stringMatching(/^EROFS: read-only file system.*\n$/)]);
-
-  setReadOnly(false);
-  const second = await startSite(folder);
-  await second.waitForOutput('"ready"');
-  expect(await second.statusOf(demoPost)).toBe(200);
-});
-
 test("a disk that fails under the running site: pages stay, writes are refused, and nothing acknowledged is lost", async () => {
   const { folder, fail, repair } = mountFailingDisk(64);
   const dataDirectory = join(folder, "data");

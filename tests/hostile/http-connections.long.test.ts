@@ -1,7 +1,6 @@
 import { once } from "node:events";
-import { readdirSync } from "node:fs";
 import { connect, type Socket } from "node:net";
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { freePort } from "#scripts/free-port.harness.ts";
 import { pathOf } from "../e2e/support/every-page.ts";
 import { type RunningSite, startSite } from "../e2e/support/start-site.ts";
@@ -99,44 +98,6 @@ describe(`a connection is closed within ${timeoutSeconds} s`, () => {
     clearInterval(timer);
     expect(seconds).toBeLessThan(timeoutSeconds);
   });
-});
-
-test.each(["a picture", "a page"])(
-  "a thousand requests for %s at once that nobody reads cost no descriptor, and the client is reset",
-  async (what) => {
-    const page = await (await fetch(site.origin + pathOf("post-gallery"))).text();
-    const path = what === "a page" ? pathOf("post-gallery") : (/\/media\/[\w-]+\.\w+/.exec(page)?.[0] ?? "none");
-    const descriptors = () => readdirSync(`/proc/${site.pid}/fd`).length;
-    const before = descriptors();
-    const memoryBefore = await residentMegabytes();
-    const socket = (await open()).pause();
-    socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\nAccept-Encoding: identity\r\n\r\n`.repeat(1000));
-    drip(socket, "\r\n"); // who reads nothing learns of a reset by writing; empty lines are no request
-    let most = 0;
-    const counting = setInterval(() => {
-      most = Math.max(most, descriptors());
-    }, 20);
-    onTestFinished(() => clearInterval(counting));
-    const { seconds } = await untilClosed(socket, false);
-    await expect.poll(descriptors).toBeLessThan(before + 5);
-    const megabytes = Math.round((await residentMegabytes()) - memoryBefore);
-    process.stdout.write(
-      `1,000 requests for ${what}: descriptors ${before}, ${most}, ${descriptors()}; ${megabytes} MB\n`,
-    );
-    expect(most).toBeLessThan(before + 10);
-    expect(megabytes).toBeLessThan(60);
-    expect(seconds).toBeLessThan(timeoutSeconds);
-  },
-);
-
-test("a million requests at once behind one that waits cost the connection, and no memory", async () => {
-  const memoryBefore = await residentMegabytes();
-  const socket = await open();
-  const closed = untilClosed(socket, false);
-  const some = "GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n".repeat(10_000);
-  for (let one = 0; one < 100; one++) socket.write(some);
-  await closed;
-  expect((await residentMegabytes()) - memoryBefore).toBeLessThan(60);
 });
 
 test("10,000 idle connections delay no page, and leave nothing behind", async () => {

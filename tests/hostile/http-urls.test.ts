@@ -188,7 +188,7 @@ describe("the language is one of the list, whatever is asked for", () => {
         expect(status).toBe(404);
         expect(codes).toContain(languageOf(body));
       }),
-      { numRuns: 100 },
+      { numRuns: 25 },
     );
   });
 });

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { postPath } from "../e2e/support/product-server/post-responses.ts";
-import { fetchHead } from "../http/support/previews.ts";
+import { fetchDocument } from "../http/support/fetch-document.ts";
 import { startScriptedSite } from "../http/support/start-scripted-site.ts";
 import { findChild, peakMegabytes } from "./support/processes.ts";
 import { publishImages, solidImage, statusOf } from "./support/published-images.ts";
@@ -32,7 +32,7 @@ test("twenty of the largest images, and previews of them, at once: pages stay qu
     Array.from({ length: 10 }, (_, at) => images[at % images.length] ?? Buffer.alloc(0)),
   );
   const preview = async (language: string) =>
-    statusOf((await fetchHead(`${site.origin}${postPath}?lng=${language}`)).one("og:image") ?? "");
+    statusOf((await fetchDocument(`${site.origin}${postPath}?lng=${language}`)).meta("og:image") ?? "");
   const requests = [
     ...[...urls, ...urls.map((url) => url.replace("/w320/", "/w1600/"))].map(statusOf),
     ...["tr", "en"].map(preview),

@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { postPath } from "../e2e/support/product-server/post-responses.ts";
-import { fetchHead } from "../http/support/previews.ts";
+import { fetchDocument } from "../http/support/fetch-document.ts";
 import { startScriptedSite } from "../http/support/start-scripted-site.ts";
 import { findChild, loadedLibraries } from "./support/processes.ts";
 import { publishImages, solidImage, statusOf } from "./support/published-images.ts";
@@ -52,7 +52,7 @@ test("what is no image, or pretends to be one, is missing; the preview image is 
   const statuses = await Promise.all(urls.map(statusOf));
   const found = Object.fromEntries(statuses.map((status, at) => [Object.keys(hostile)[at] ?? "a photo", status]));
   expect(found).toEqual({ ...Object.fromEntries(Object.keys(hostile).map((name) => [name, 404])), "a photo": 200 });
-  const preview = (await fetchHead(site.origin + postPath)).one("og:image") ?? "";
+  const preview = (await fetchDocument(site.origin + postPath)).meta("og:image") ?? "";
   expect(await statusOf(preview)).toBe(200);
   expect(loadedLibraries(findChild(site.pid, "decode-worker") ?? 0)).toMatch(/vips/);
   expect(loadedLibraries(findChild(site.pid, "draw-worker") ?? 0)).toMatch(/takumi/);

@@ -1,20 +1,17 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { productPaths } from "#contract/product-paths.ts";
 import { fakePostResponse } from "../e2e/support/product-server/post-responses.ts";
-import { fetchHead } from "../http/support/previews.ts";
+import { fetchDocument } from "../http/support/fetch-document.ts";
 import { startScriptedSite } from "../http/support/start-scripted-site.ts";
-import { findChild } from "./support/processes.ts";
 import { statusOf } from "./support/published-images.ts";
 
 const site = startScriptedSite(() => ({ TRUSTED_PROXIES: "127.0.0.1" }));
-const drawProcess = () => findChild(site.pid, "draw-worker");
 
 /** A post of its own; resolves with the URL of its preview image. */
 async function publish(uuid: string, content: string): Promise<string> {
   const user = { uuid: "u-1", username: "u-1" };
   site.productServer.on(productPaths.post(uuid), { json: fakePostResponse({ uuid, content, user }, []) });
-  return (await fetchHead(`${site.origin}/post/${uuid}?lng=tr`)).one("og:image") ?? "";
+  return (await fetchDocument(`${site.origin}/post/${uuid}?lng=tr`)).meta("og:image") ?? "";
 }
 
 /** What a chat gets: the card, or the brand's image, which nobody may keep. @param address of the chat's server */
@@ -29,41 +26,6 @@ async function imageOf(url: string, address = "203.0.113.9") {
   ]);
   return "brand";
 }
-
-test("a killed drawing costs one image: pages answer meanwhile, and the next card is drawn", async () => {
-  await statusOf(await publish("starts", "Süreç"));
-  const [lost, next] = [await publish("lost", "Kayıp"), await publish("next", "Sonraki")];
-  const pid = drawProcess() ?? 0;
-  process.kill(pid, "SIGSTOP"); // so that it is killed while it draws
-  const drawing = statusOf(lost);
-  await sleep(300);
-  process.kill(pid, "SIGKILL");
-  expect(await drawing).toBe(500);
-  expect(await statusOf(next)).toBe(200);
-  expect(await imageOf(lost)).toBe("brand"); // for a while it is not tried again
-});
-
-test("a hanging drawing ends after its time, and pages do not notice", async () => {
-  await statusOf(await publish("awake", "Uyanık"));
-  const [hanging, waiting] = [await publish("hanging", "Asılı"), await publish("waiting", "Bekleyen")];
-  const pid = drawProcess() ?? 0;
-  process.kill(pid, "SIGSTOP");
-  const startedAt = performance.now();
-  const drawing = imageOf(hanging);
-  await sleep(100);
-  const behind = imageOf(waiting);
-  const latencies: number[] = [];
-  for (let at = 0; at < 20; at += 1) {
-    const before = performance.now();
-    expect(await statusOf(`${site.origin}/post/hanging`)).toBe(200);
-    latencies.push(performance.now() - before);
-  }
-  expect(Math.max(...latencies)).toBeLessThan(1000);
-  expect([await drawing, await behind]).toEqual(["brand", "brand"]);
-  expect(performance.now() - startedAt).toBeLessThan(9500);
-  await expect.poll(() => imageOf(waiting), { timeout: 10_000 }).toBe("card");
-  expect(drawProcess()).not.toBe(pid);
-});
 
 test("a hundred cards at once: some are drawn, others are the brand's image, and everybody else notices nothing", async () => {
   const urls: string[] = [];

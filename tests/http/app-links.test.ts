@@ -33,3 +33,10 @@ test.each([ticket, `${ticket}?lng=tr`, `${ticket}x`])(
     }
   },
 );
+
+test("maps and calendars that a ticket leads to learn nothing of its page", async () => {
+  const { document } = await fetchDocument(origin + ticket);
+  const elsewhere = [...document.querySelectorAll('main a[href^="https:"]:not([data-store])')];
+  expect(elsewhere.length).toBeGreaterThan(3);
+  for (const link of elsewhere) expect(link.getAttribute("rel"), link.outerHTML).toContain("noreferrer");
+});

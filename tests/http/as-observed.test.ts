@@ -1,15 +1,9 @@
 import { expect, test } from "vitest";
-import {
-  postsPath,
-  profilePath,
-  profilePosts,
-  userPath,
-  userResponse,
-} from "../e2e/support/product-server/profile-responses.ts";
 import { fetchDocument } from "./support/fetch-document.ts";
 import { startScriptedSite } from "./support/start-scripted-site.ts";
 
-// AS_OBSERVED restores the three faults that the specification records (site/as-observed.ts).
+// AS_OBSERVED restores the three faults that the specification records (site/as-observed.ts). That of a profile is tested
+// beside it, in site/features/profile/profile-page.test.tsx and head/profile-head.test.ts there.
 
 const site = startScriptedSite(() => ({ AS_OBSERVED: "true" }));
 
@@ -25,21 +19,6 @@ test("the labels of the landing page's badges are swapped, their links are not; 
     expect(second?.getAttribute("href")).toContain("https://play.google.com/");
     expect(second?.textContent).toMatch(google);
   }
-});
-
-test("a failed profile stays on Loading, without a script that goes on; one that arrives is shown", async () => {
-  // The whole page of one that may have gone out in its loading state.
-  const { status, document } = await fetchDocument(`${site.origin}${profilePath}?lng=tr&whole=1`);
-  expect(status).toBe(200);
-  expect(document.querySelector("main")?.textContent).toBe("Yükleniyor…");
-  expect(document.querySelectorAll("main [aria-hidden=true], main a")).toHaveLength(0);
-  expect(document.documentElement.hasAttribute("data-loading")).toBe(false);
-  expect(document.querySelector("meta[http-equiv=refresh], noscript meta")).toBeNull();
-
-  site.productServer.on(userPath, userResponse);
-  site.productServer.on(postsPath, { json: { result: profilePosts } });
-  const shown = await fetchDocument(`${site.origin}${profilePath}?lng=tr`);
-  expect(shown.document.querySelector("h1")?.textContent).toBe("Deniz Aksoy");
 });
 
 test("the form of account deletion goes nowhere, and is taken from nobody", async () => {

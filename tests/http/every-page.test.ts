@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, inject, test } from "vitest";
 import { brand } from "#brand/brand.ts";
 import { everyPage } from "../e2e/support/every-page.ts";
 import { type FetchedDocument, fetchDocument } from "./support/fetch-document.ts";
-import { fetchDrawn } from "./support/previews.ts";
+import { fetchDrawn } from "./support/fetch-image.ts";
 
 // Each page is asked for once, for all that its HTML has to have.
 
@@ -26,6 +26,9 @@ const parts = {
 
 /** Custom properties that scripts set, which come after first paint. */
 const setByScripts = /^(?:index|drag|in-app-)/;
+
+/** The addresses of this site that pages link to, with the status that each has to have. */
+const linked = new Map<string, number>();
 
 /** Small, and used by several islands: the build has it in a file that is loaded anyway. */
 const inSharedFile = new Set(["lazy-phone-code"]);
@@ -90,6 +93,22 @@ describe.each(everyPage)("$name", ({ name, path, status: expectedStatus = 200 })
     }
   });
 
+  test("has links that need no script, and parts that its own lead to", () => {
+    const { document } = page;
+    const links = [...document.querySelectorAll("a")];
+    expect(links.length).toBeGreaterThan(2);
+    for (const link of links) {
+      const { protocol, host, pathname, search, hash } = new URL(link.getAttribute("href") ?? "none:", origin + path);
+      expect(["http:", "https:", "mailto:", "tel:"], link.outerHTML).toContain(protocol);
+      if (host !== new URL(origin).host) continue;
+      const isThisPage = pathname === path;
+      if (isThisPage && hash) expect(document.getElementById(hash.slice(1)), link.outerHTML).not.toBeNull();
+      // All pages have the same list of languages. In another one, a page that does not exist does not exist either.
+      if (isThisPage && search.includes("lng=") && name !== "landing" && name !== "not-found") continue;
+      linked.set(pathname + search, isThisPage ? expectedStatus : 200);
+    }
+  });
+
   test("has every design token that it reads", () => {
     const { html } = page;
     const defined = new Set(Array.from(html.matchAll(/--([\w-]+):/g), ([, token]) => token));
@@ -114,4 +133,14 @@ describe.each(everyPage)("$name", ({ name, path, status: expectedStatus = 200 })
       for (const [, file] of imports) expect(urls, `${url} imports ${file}`).toContain(`/assets/${file}`);
     }
   });
+});
+
+test("every link leads on", async () => {
+  expect(linked.size).toBeGreaterThan(everyPage.length * 3);
+  for (const [address, status] of linked) {
+    const response = await fetch(origin + address, { redirect: "manual" });
+    await response.body?.cancel();
+    const store = response.headers.get("location")?.match(/^https:\/\/(apps\.apple|play\.google)\.com\//);
+    expect([address, store ? 200 : response.status]).toEqual([address, status]);
+  }
 });

@@ -48,14 +48,6 @@ describe("a consumer that knows only the page's URL", () => {
     expect(image).toMatchObject({ thumbnail_width: 1080, thumbnail_height: 1350 });
     expect((await fetch(image.thumbnail_url ?? "")).headers.get("content-type")).toBe("image/webp");
   });
-
-  test("finds a profile", async () => {
-    expect(await extract(`${origin}${pathOf("profile")}`)).toMatchObject({
-      type: "link",
-      title: "Deniz Aksoy (@denizaksoy)",
-      author_name: "Deniz Aksoy",
-    });
-  });
 });
 
 test("the language is the shared URL's own, else the consumer's", async () => {

@@ -1,6 +1,6 @@
 import { expect, inject, test } from "vitest";
 import { pathOf } from "../e2e/support/every-page.ts";
-import { fetchHead } from "./support/previews.ts";
+import { fetchDocument } from "./support/fetch-document.ts";
 import { structuredDataErrors } from "./support/structured-data-errors.ts";
 
 const origin = inject("demoOrigin");
@@ -11,9 +11,9 @@ test.each([
   ["profile", ["ProfilePage"]],
   ["landing", ["Organization", "MobileApplication"]],
 ])("%s is %j by schema.org's rules", async (name, types) => {
-  const head = await fetchHead(`${origin}${pathOf(name)}?lng=de`);
+  const head = await fetchDocument(`${origin}${pathOf(name)}?lng=de`);
   expect(head.graph?.map((item) => item["@type"])).toEqual(types);
   expect(structuredDataErrors(head.graph)).toEqual([]);
   const json = JSON.stringify(head.graph);
-  for (const image of head.all("og:image")) expect(json).toContain(image);
+  for (const image of head.metas("og:image")) expect(json).toContain(image);
 });

@@ -1,6 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 import pg from "pg";
-import { afterAll, beforeAll, expect, inject, onTestFinished, test } from "vitest";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { type RunningSite, startSite } from "../e2e/support/start-site.ts";
 import { createDatabase } from "./support/create-database.ts";
 
@@ -10,9 +10,6 @@ const email = "silinecek@meydan.example";
 const password = "meydan-deneme-2026";
 const uuid = "6f1b2c3d-00a2-4a00-8000-0000000000a2";
 const profile = `/profile/${uuid}`;
-
-/** Milliseconds within which every instance must know of a change. */
-const purgeLimit = 2000;
 
 let settings: Readonly<Record<string, string>>;
 let sql: pg.Pool;
@@ -38,87 +35,16 @@ const act = (site: RunningSite, action: string) =>
   post(site, "/delete-account", { email, password, action, confirm: "yes" });
 const statusOf = async ({ origin }: RunningSite) => (await fetch(origin + profile)).status;
 
-/** Restores the account when the test ends, and waits until both instances show it again. */
-function restoreAtEnd(): void {
-  onTestFinished(async () => {
-    await act(sites[0], "restore");
-    for (const site of sites) await expect.poll(() => statusOf(site), { timeout: 15_000 }).toBe(200);
-  });
-}
-
-test("a page that is cached by another instance is gone within two seconds", async () => {
-  const [first, second] = sites;
-  restoreAtEnd();
-  for (const site of sites) expect(await statusOf(site)).toBe(200);
-  const startedAt = performance.now();
-  expect((await act(first, "freeze")).status).toBe(303);
-  expect(await statusOf(first)).toBe(410);
-  await expect.poll(() => statusOf(second), { timeout: purgeLimit, interval: 20 }).toBe(410);
-  const elapsed = Math.round(performance.now() - startedAt);
-  process.stdout.write(`purged on the other instance after ${elapsed} ms, the request included\n`);
-});
-
-/**
- * Freezes the account in a transaction that also ends the connections that changes are read on: what it announces is
- * found by catching up alone.
- */
-async function freezeUnheard(client: pg.PoolClient): Promise<void> {
-  await client.query(
-    "update accounts set state = 'frozen', reference = 'BY-HAND', requested_at = $1 where user_uuid = $2",
-    [Date.now(), uuid],
-  );
-  await client.query("insert into changes (user_uuid) values ($1)", [uuid]);
-  const { rowCount } = await client.query(
-    "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and (query like 'listen %' or query like '% from changes where %')",
-  );
-  expect(rowCount).toBeGreaterThan(0);
-}
-
-/** A connection with a transaction that the test commits. */
-async function begin(): Promise<pg.PoolClient> {
-  const client = await sql.connect();
-  onTestFinished(() => client.release(true));
-  await client.query("begin");
-  return client;
-}
-
-test("an instance that cannot read what it has missed asks until it can", async () => {
-  restoreAtEnd();
-  for (const site of sites) expect(await statusOf(site)).toBe(200);
-  const transaction = await begin();
-  await transaction.query("lock table changes in access exclusive mode");
-  await freezeUnheard(transaction);
-  await setTimeout(7000); // a read is given up after 2 s
-  for (const site of sites) expect(await statusOf(site)).toBe(200);
-  await transaction.query("commit");
-  for (const site of sites) {
-    await expect.poll(() => statusOf(site), { timeout: purgeLimit, interval: 20 }).toBe(410);
-  }
-});
-
 test("wrong passwords count together, under names that say nothing", async () => {
-  for (let guess = 0; guess < 10; guess++) {
-    const site = sites[guess % 2] as RunningSite;
-    const response = await post(site, "/delete-account", { email: "eve@example.com", password: "x", action: "freeze" });
-    expect(response.status).toBe(403);
-  }
-  for (const site of sites) {
-    const response = await post(site, "/delete-account", { email: "eve@example.com", password: "x", action: "freeze" });
-    expect(response.status).toBe(429);
-  }
-  await expectNamelessCounts(2);
+  const guess = (site: RunningSite) =>
+    post(site, "/delete-account", { email: "eve@example.com", password: "x", action: "freeze" });
+  for (let round = 0; round < 5; round++) for (const site of sites) expect((await guess(site)).status).toBe(403);
+  for (const site of sites) expect((await guess(site)).status).toBe(429);
+  const { rows } = await sql.query("select key from rate_limits");
+  expect(rows.length).toBeGreaterThan(1);
+  for (const { key } of rows) expect(key).toMatch(/^deletion-(address|address-later|account):[\w-]{43}$/);
   await sql.query("delete from rate_limits");
 });
-
-/** @param atLeast how many counts there are */
-async function expectNamelessCounts(atLeast: number): Promise<void> {
-  const { rows } = await sql.query("select key, expire from rate_limits");
-  expect(rows.length).toBeGreaterThanOrEqual(atLeast);
-  for (const { key, expire } of rows) {
-    expect(key).toMatch(/^deletion-(address|address-later|account):[\w-]{43}$/);
-    expect(Number(expire)).toBeLessThanOrEqual(Date.now() + 3600_000);
-  }
-}
 
 test("an account that is due is deleted once, by one of the instances", async () => {
   const [first] = sites;

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { expect, inject, onTestFinished, test } from "vitest";
-import { createOldDatabase, describeDatabase, openInProcess } from "#backend/db/killed-migration.harness.ts";
+import { createOldDatabase, describeDatabase } from "#backend/db/old-database.harness.ts";
+import { openDatabase } from "#backend/db/open-database.ts";
 import { freePort } from "#scripts/free-port.harness.ts";
 import { startProcess } from "#server/process.harness.ts";
 import { temporaryFolder } from "#server/temporary-folder.harness.ts";
@@ -52,6 +53,6 @@ test("a migration that waits for a table gives up before visitors notice, and th
   expect(await describeDatabase(settings)).toEqual(before);
 
   await backup.query("commit");
-  expect(await openInProcess(settings)).toBe("done");
+  await (await openDatabase(settings)).destroy();
   expect(await describeDatabase(settings)).toMatchObject({ hasTimeZone: true, events: 1000 });
 });

@@ -2,7 +2,6 @@ import { once } from "node:events";
 import { readdir, readFile } from "node:fs/promises";
 import { connect as connectHttp2 } from "node:http2";
 import { join } from "node:path";
-import { type ConnectionOptions, connect as connectTls } from "node:tls";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { type RunningSite, startSite } from "../e2e/support/start-site.ts";
 import { type NginxServer, startNginx } from "./support/nginx-server.ts";
@@ -188,34 +187,6 @@ test("TLS, HTTP/2, and one host", async () => {
   const other = createVisitor(nginx, "127.0.0.1", "other.example.com");
   onTestFinished(other.close);
   await expect(other.get("/")).rejects.toThrow(/unrecognized name|handshake/i);
-});
-
-/** Shakes hands with nginx. @returns the session that another connection can resume; a resumed one may have none */
-async function shakeHands(options: ConnectionOptions) {
-  const socket = connectTls({
-    port: nginx.httpsPort,
-    host: "127.0.0.1",
-    servername: "www.example.com",
-    ca: nginx.certificate,
-    ...options,
-  });
-  onTestFinished(() => void socket.destroy());
-  const session = new Promise<Buffer>((resolve) => socket.once("session", resolve));
-  await once(socket.resume(), "secureConnect");
-  return { session, protocol: socket.getProtocol(), isResumed: socket.isSessionReused() };
-}
-
-test("TLS 1.3 and 1.2, whose sessions a visitor resumes", async () => {
-  for (const version of ["TLSv1.3", "TLSv1.2"] as const) {
-    const versions = { minVersion: version, maxVersion: version };
-    const first = await shakeHands(versions);
-    expect(first).toMatchObject({ protocol: version, isResumed: false });
-    const again = await shakeHands({ ...versions, session: await first.session });
-    expect(again).toMatchObject({ protocol: version, isResumed: true });
-  }
-  expect((await shakeHands({})).protocol).toBe("TLSv1.3");
-  const old: ConnectionOptions = { minVersion: "TLSv1", maxVersion: "TLSv1.1", ciphers: "DEFAULT@SECLEVEL=0" };
-  await expect(shakeHands(old)).rejects.toThrow(/version|handshake/i);
 });
 
 test("a network of IPv6 counts as one visitor, and its neighbor as another", async () => {

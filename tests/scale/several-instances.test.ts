@@ -289,37 +289,6 @@ test("PostgreSQL crashes, and comes back", async () => {
   expectNoFailures("PostgreSQL was down for 75 s");
 });
 
-test("PostgreSQL is lost, then an instance is killed: pages of the others stay", async () => {
-  const [, killed] = sites as [Instance, Instance, Instance];
-  // Profiles that nobody has asked for: each is in one instance.
-  const profiles = Array.from({ length: 60 }, (_, index) => profileOf(1900 + index));
-  const headers = { "Accept-Language": "tr", "Accept-Encoding": "br" };
-  const ask = async (path: string) => {
-    const { status, headers: got } = await (visitors[0] as Visitor).get(path, headers);
-    return status === 200 && got["cache-control"] === "no-cache" ? "shown" : status;
-  };
-  for (const path of profiles) await expect.poll(() => ask(path), { timeout: 10_000 }).toBe("shown");
-  load.take();
-  await database.stop("immediate");
-  await sleep(2000);
-  await killed.kill();
-  await sleep(3000); // nginx has noticed
-  await expect(killed.start(releaseFolder(current))).rejects.toThrow(/The database at DATABASE_URL cannot be opened/);
-  const lost = (await Promise.all(profiles.map(ask))).filter((status) => status !== "shown");
-  report(`without PostgreSQL, ${lost.length} of ${profiles.length} pages are lost with the instance that had them`);
-  expect(new Set(lost)).toEqual(new Set([503]));
-  expect(lost.length).toBeLessThan(profiles.length * 0.6); // a third lives in each
-  await database.start();
-  await killed.start(releaseFolder(current));
-  await sleep(3000); // until nginx asks it again
-  await warm();
-  // What was rendered before the outage is on its disk, or is rendered again.
-  expect(new Set(await Promise.all(profiles.map(ask)))).toEqual(new Set(["shown"]));
-  const { failures } = load.take();
-  report(`${failures.length} requests failed meanwhile`);
-  expect(failures.every((failure) => /^(503|200 private)/.test(failure))).toBe(true);
-});
-
 test("after PostgreSQL's return, a freeze is known to every instance within two seconds again", async () => {
   const times = [await timePurge(), await timePurge(), await timePurge()];
   report(`purged everywhere after ${times.join(", ")} ms, after PostgreSQL's return`);

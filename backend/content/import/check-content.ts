@@ -1,93 +1,68 @@
-import type { Insertable, Kysely } from "kysely";
+import type { Selectable } from "kysely";
+import type { Tables } from "#backend/db/tables.ts";
 import { guessMimeType } from "#backend/media/media-format.ts";
-import { contentId } from "#contract/content-line.ts";
+import { type ContentKind, contentId } from "#contract/content-line.ts";
 import { parseHttpUrl } from "#contract/http-url.ts";
-import { type ImportIssue, issueLimit } from "./import-issue.ts";
-import type { ImportTables } from "./import-tables.ts";
+import { expectNone, type ImportIssue, issueLimit } from "./import-issue.ts";
 import { type MediaField, mediaFields } from "./media-fields.ts";
-import { type NumberedContent, readContent } from "./read-content.ts";
+import { readContent } from "./read-content.ts";
 
-/** Lines per insert: 100 posts with 22 media of 10 columns stay below SQLite's limit of 32,766 parameters. */
-const batchSize = 100;
+/** A medium that lines name, and the first of these lines. */
+export interface NamedMedium extends MediaField {
+  readonly line: number;
+  /** Of a file, it is there once the file is imported. */
+  row?: Selectable<Tables["media"]>;
+}
+
+/** What an import remembers of its file: about 200 bytes for each line, as many for each medium. */
+export interface ContentIndex {
+  /** The number of each line, by `lineKey`. */
+  readonly lines: ReadonlyMap<string, number>;
+  /** By `mediumKey`. */
+  readonly media: ReadonlyMap<string, NamedMedium>;
+}
+
+export const lineKey = (kind: ContentKind, id: string): string => `${kind} ${id}`;
+
+/** One file may be named as an image and as a video. */
+export const mediumKey = (file: string, use: MediaField["use"]): string => `${use} ${file}`;
 
 /**
- * Checks each line of a content file by itself, and that no id is used twice. Records the lines and media files in the
- * import tables and changes nothing else.
+ * Checks each line of a content file by itself, and that no id is used twice.
  *
  * @param onLine called with the number of each line that was read
- * @returns the first issues, in the order of the lines
+ * @throws InvalidContentError
  */
-export async function checkContent(
-  connection: Kysely<ImportTables>,
-  file: string,
-  onLine: (line: number) => void,
-): Promise<ImportIssue[]> {
+export async function checkContent(file: string, onLine: (line: number) => void): Promise<ContentIndex> {
   const issues: ImportIssue[] = [];
-  let batch: NumberedContent[] = [];
-  for await (const line of readContent(file)) {
-    if ("issues" in line) issues.push(...line.issues);
+  const lines = new Map<string, number>();
+  const media = new Map<string, NamedMedium>();
+  for await (const read of readContent(file)) {
+    if ("issues" in read) issues.push(...read.issues);
     else {
-      batch.push(line);
-      onLine(line.line);
-    }
-    if (batch.length === batchSize) {
-      issues.push(...(await recordLines(connection, batch)));
-      batch = [];
+      const { line, content } = read;
+      const key = lineKey(content.kind, contentId(content));
+      const earlier = lines.get(key);
+      if (earlier === undefined) lines.set(key, line);
+      else {
+        const field = content.kind === "account" ? "user" : "uuid";
+        issues.push({ line, field, message: `is already used by line ${earlier}` });
+      }
+      for (const named of mediaFields(content)) {
+        const key = mediumKey(named.file, named.use);
+        if (!media.has(key)) media.set(key, { ...named, line, ...rowOfUrl(named) });
+      }
+      onLine(line);
     }
     if (issues.length >= issueLimit) break;
   }
-  issues.push(...(await recordLines(connection, batch)));
-  return issues.sort((a, b) => a.line - b.line).slice(0, issueLimit);
+  expectNone(issues);
+  return { lines, media };
 }
 
-/** @returns an issue for each line whose id is already used by an earlier line of the same kind */
-async function recordLines(connection: Kysely<ImportTables>, batch: NumberedContent[]): Promise<ImportIssue[]> {
-  if (batch.length === 0) return [];
-  const lines = batch.map(({ line, content }) => ({ kind: content.kind, uuid: contentId(content), line }));
-  const inserted = await connection
-    .insertInto("import_lines")
-    .values(lines)
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirstOrThrow();
-  const media = batch.flatMap(({ line, content }) => mediaFields(content).map((field) => toMediaRow(line, field)));
-  if (media.length > 0) {
-    await connection
-      .insertInto("import_media")
-      .values(media)
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-  }
-  return Number(inserted.numInsertedOrUpdatedRows) === lines.length ? [] : findDuplicates(connection, lines);
-}
-
-/**
- * For a URL on another host, the row is complete; its name is the URL as pages write it, by which it is looked up. For a
- * file, importMediaFiles fills in the other columns.
- */
-function toMediaRow(line: number, { file, use, field }: MediaField): Insertable<ImportTables["import_media"]> {
-  const unknown = { width: null, height: null, medium: null, thumb: null };
-  const url = parseHttpUrl(file)?.href;
-  const known = url ? { name: url, mime_type: guessMimeType(url, use) } : { name: null, mime_type: null };
-  return { file, use, line, field, ...known, ...unknown };
-}
-
-async function findDuplicates(
-  connection: Kysely<ImportTables>,
-  lines: { kind: string; uuid: string; line: number }[],
-): Promise<ImportIssue[]> {
-  const stored = await connection
-    .selectFrom("import_lines")
-    .selectAll()
-    .where(
-      "uuid",
-      "in",
-      lines.map((line) => line.uuid),
-    )
-    .execute();
-  return lines.flatMap(({ kind, uuid, line }) => {
-    const earlier = stored.find((row) => row.kind === kind && row.uuid === uuid && row.line !== line);
-    return earlier
-      ? [{ line, field: kind === "account" ? "user" : "uuid", message: `is already used by line ${earlier.line}` }]
-      : [];
-  });
+/** Of a URL on another host, which is not fetched. Its name is the URL as pages write it, by which it is looked up. */
+function rowOfUrl({ file, use }: MediaField): Pick<NamedMedium, "row"> {
+  const name = parseHttpUrl(file)?.href;
+  if (name === undefined) return {};
+  return { row: { name, mime_type: guessMimeType(name, use), width: null, height: null, medium: null, thumb: null } };
 }

@@ -1,67 +1,45 @@
 import { type Kysely, sql } from "kysely";
-import { type ImportIssue, issueLimit } from "./import-issue.ts";
-import type { ImportTables } from "./import-tables.ts";
+import type { Tables } from "#backend/db/tables.ts";
+import { type ContentIndex, lineKey } from "./check-content.ts";
+import { expectNone, type ImportIssue } from "./import-issue.ts";
 
-/** What lines of a kind refer to: the column of their table that has its id. */
+/** What lines of a kind refer to: their table and its key, the column, which begins with the field, and the other table. */
 const references = [
-  { kind: "post", table: "posts", id: "uuid", column: "author_uuid", to: "users", field: "author", what: "a user" },
-  {
-    kind: "package",
-    table: "packages",
-    id: "uuid",
-    column: "event_uuid",
-    to: "events",
-    field: "event",
-    what: "an event",
-  },
-  {
-    kind: "ticket",
-    table: "tickets",
-    id: "uuid",
-    column: "package_uuid",
-    to: "packages",
-    field: "package",
-    what: "a package",
-  },
-  {
-    kind: "account",
-    table: "accounts",
-    id: "user_uuid",
-    column: "user_uuid",
-    to: "users",
-    field: "user",
-    what: "a user",
-  },
+  ["post", "posts", "uuid", "author_uuid", "users", "a user"],
+  ["package", "packages", "uuid", "event_uuid", "events", "an event"],
+  ["ticket", "tickets", "uuid", "package_uuid", "packages", "a package"],
+  ["account", "accounts", "user_uuid", "user_uuid", "users", "a user"],
 ] as const;
 
 /**
  * Finds the imported lines that refer to a user, event or package that is neither in the file nor in the database, and the
- * accounts whose e-mail address another account has.
+ * accounts whose e-mail address another account has. Rows that were there before refer to others that are there.
+ *
+ * @throws InvalidContentError
  */
-export async function checkReferences(database: Kysely<ImportTables>): Promise<ImportIssue[]> {
-  const dangling: ImportIssue[] = [];
-  for (const { kind, table, id, column, to, field, what } of references) {
-    const { rows } = await sql<{ line: number }>`
-      select line from import_lines join ${sql.table(table)} as source on ${sql.ref(`source.${id}`)} = import_lines.uuid
-      where kind = ${kind} and not exists (
-        select 1 from ${sql.table(to)} as target where target.uuid = ${sql.ref(`source.${column}`)})
-      order by line limit ${sql.lit(issueLimit)}`.execute(database);
-    dangling.push(...rows.map(({ line }) => ({ line, field, message: `is not the uuid of ${what}` })));
+export async function checkReferences(database: Kysely<Tables>, lines: ContentIndex["lines"]): Promise<void> {
+  const issues: ImportIssue[] = [];
+  for (const [kind, table, key, column, to, what] of references) {
+    const { rows } = await sql<{ id: string }>`
+      select ${sql.ref(key)} as id from ${sql.table(table)} as source
+      where not exists (select 1 from ${sql.table(to)} as target where target.uuid = ${sql.ref(`source.${column}`)})`.execute(
+      database,
+    );
+    for (const { id } of rows) {
+      const line = lines.get(lineKey(kind, id)) ?? 0;
+      issues.push({ line, field: column.replace("_uuid", ""), message: `is not the uuid of ${what}` });
+    }
   }
   const shared = await database
-    .selectFrom("import_lines")
-    .innerJoin("accounts", "accounts.user_uuid", "import_lines.uuid")
+    .selectFrom("accounts")
     .innerJoin("accounts as other", "other.email", "accounts.email")
-    .where("import_lines.kind", "=", "account")
     .whereRef("other.user_uuid", "<>", "accounts.user_uuid")
-    .select("import_lines.line")
+    .select("accounts.user_uuid")
     .distinct()
-    .orderBy("import_lines.line")
-    .limit(issueLimit)
     .execute();
-  const message = "is already used by another account";
-  return [
-    ...dangling.sort((a, b) => a.line - b.line),
-    ...shared.map(({ line }) => ({ line, field: "email", message })),
-  ];
+  for (const { user_uuid } of shared) {
+    const line = lines.get(lineKey("account", user_uuid));
+    if (line !== undefined) issues.push({ line, field: "email", message: "is already used by another account" });
+  }
+  expectNone(issues);
 }

@@ -8,20 +8,22 @@ export interface ImportIssue {
   readonly message: string;
 }
 
-/** Formats an issue for the operator: "line 12: createdAt is missing". Never includes values, only field names. */
-export function formatIssue({ line, field, message }: ImportIssue): string {
-  return `line ${line}: ${field === undefined ? "" : `${field} `}${message}`;
-}
+/** Issues reported per import; more would scroll out of a terminal. */
+export const issueLimit = 20;
 
-/** Thrown to roll back the import's transaction. `importContent` returns its issues as a value. */
+/** The content has issues, of which the first say so to the operator, such as "line 12: createdAt is missing". */
 export class InvalidContentError extends Error {
   readonly issues: readonly ImportIssue[];
 
   constructor(issues: readonly ImportIssue[]) {
-    super("the content is invalid");
-    this.issues = issues;
+    const first = issues.toSorted((a, b) => a.line - b.line).slice(0, issueLimit);
+    const lines = first.map(({ line, field, message }) => `line ${line}: ${field ? `${field} ` : ""}${message}`);
+    super(["Nothing was imported.", ...lines].join("\n"));
+    this.issues = first;
   }
 }
 
-/** Issues reported per import; more would scroll out of a terminal. */
-export const issueLimit = 20;
+/** @throws InvalidContentError where there are issues */
+export function expectNone(issues: readonly ImportIssue[]): void {
+  if (issues.length > 0) throw new InvalidContentError(issues);
+}

@@ -1,67 +1,41 @@
-import { type Kysely, type Selectable, sql } from "kysely";
+import type { Kysely } from "kysely";
+import pLimit from "p-limit";
+import type { Tables } from "#backend/db/tables.ts";
 import { importMedia } from "#backend/media/import-media.ts";
 import { openMediaFolder } from "#backend/media/media-folder.ts";
-import { type ImportIssue, issueLimit } from "./import-issue.ts";
-import type { ImportTables } from "./import-tables.ts";
+import type { NamedMedium } from "./check-content.ts";
+import { expectNone, type ImportIssue, issueLimit } from "./import-issue.ts";
 
 /** Files imported at the same time. Each image is decoded in memory. */
-const concurrency = 4;
+const limit = pLimit(4);
 
 /**
- * Copies every media file named in the import tables into the media folder. Runs before the
- * transaction; if the import fails, files without a row remain, which is harmless.
+ * Copies every media file that lines name into the media folder. Runs before the transaction; if the import fails, files
+ * without a row remain, which is harmless.
  *
  * @param onFile called after each file with how many are done, and of how many
- * @returns the first issues, in the order of the lines
+ * @throws InvalidContentError
  */
 export async function importMediaFiles(
-  connection: Kysely<ImportTables>,
+  database: Kysely<Tables>,
+  media: Iterable<NamedMedium>,
   { mediaDirectory, source }: { mediaDirectory: string; source: string },
   onFile: (done: number, total: number) => void,
-): Promise<ImportIssue[]> {
+): Promise<void> {
   const folder = await openMediaFolder(mediaDirectory);
+  const files = [...media].filter(({ row }) => row === undefined);
   const issues: ImportIssue[] = [];
-  const { total } = await connection
-    .selectFrom("import_media")
-    .select(({ fn }) => fn.countAll<number | string>().as("total"))
-    .where("name", "is", null)
-    .executeTakeFirstOrThrow();
   let done = 0;
-
-  async function importFile({ file, use, line, field }: Selectable<ImportTables["import_media"]>): Promise<void> {
+  await limit.map(files, async (named) => {
+    if (issues.length >= issueLimit) return;
+    const { file, use, line, field } = named;
     const result = await importMedia({ file, use, source }, folder, (name) =>
-      connection.selectFrom("media").selectAll().where("name", "=", name).executeTakeFirst(),
+      database.selectFrom("media").selectAll().where("name", "=", name).executeTakeFirst(),
     );
     if ("message" in result) issues.push({ line, field, message: result.message });
-    else {
-      await connection
-        .updateTable("import_media")
-        .set(result)
-        .where("file", "=", file)
-        .where("use", "=", use)
-        .execute();
-    }
-    done++;
-    onFile(done, Number(total));
-  }
-
-  let last = { file: "", use: "" };
-  for (;;) {
-    const files = await connection
-      .selectFrom("import_media")
-      .selectAll()
-      .where("name", "is", null)
-      // Continues after the last (file, use). SQLite looks up the first condition in the primary key.
-      .where("file", ">=", last.file)
-      .where(({ eb, or }) => or([eb("file", ">", last.file), eb(sql<string>`use`, ">", last.use)]))
-      .orderBy("file")
-      .orderBy("use")
-      .limit(concurrency)
-      .execute();
-    await Promise.all(files.map(importFile));
-    const end = files.at(-1);
-    if (!end || issues.length >= issueLimit) break;
-    last = end;
-  }
-  return issues.sort((a, b) => a.line - b.line).slice(0, issueLimit);
+    else named.row = result;
+    done += 1;
+    onFile(done, files.length);
+  });
+  expectNone(issues);
 }

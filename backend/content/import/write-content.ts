@@ -1,15 +1,9 @@
 import { sql, type Transaction } from "kysely";
 import { announceChanges, announceUpdates } from "#backend/changes/announce-change.ts";
 import { isPostgres } from "#backend/db/is-postgres.ts";
+import type { Tables } from "#backend/db/tables.ts";
 import { findUsersOf } from "#backend/restrictions/restrictions.queries.ts";
-import {
-  type AccountLine,
-  type ContentKind,
-  type ContentLine,
-  contentId,
-  type PostLine,
-  type RestrictionLine,
-} from "#contract/content-line.ts";
+import { type AccountLine, type ContentKind, type ContentLine, contentId } from "#contract/content-line.ts";
 import {
   accountLineToRow,
   eventLineToRow,
@@ -19,15 +13,16 @@ import {
   ticketLineToRow,
   userLineToRow,
 } from "../line-to-row.ts";
+import { type ContentIndex, mediumKey } from "./check-content.ts";
 import { checkReferences } from "./check-references.ts";
-import { InvalidContentError, issueLimit } from "./import-issue.ts";
-import type { ImportTables } from "./import-tables.ts";
+import { InvalidContentError } from "./import-issue.ts";
 import { readContent } from "./read-content.ts";
-import { findMediaNames, writeMedia } from "./write-media.ts";
 import { writePosts } from "./write-posts.ts";
 import { type Outcome, type Row, writeRows } from "./write-rows.ts";
 
 export type ContentCounts = Record<ContentKind, Record<Outcome, number>>;
+
+type LineOf<Kind extends ContentKind> = Extract<ContentLine, { kind: Kind }>;
 
 interface WriteOptions {
   /** Changes a line before it is written. */
@@ -45,11 +40,6 @@ const batchSize = 250;
  */
 const announcedUsers = 10_000;
 
-/** A decision of an older file does not replace a later one. */
-function laterDecision(stored: Row, row: Row): Row {
-  return Number(stored.changed_at) > Number(row.changed_at) ? stored : row;
-}
-
 /**
  * Writes a content file that `checkContent` and `importMediaFiles` have accepted. A line can refer to a later one,
  * because foreign keys are checked at the end of the transaction. Announces the users of whom something has changed.
@@ -57,99 +47,102 @@ function laterDecision(stored: Row, row: Row): Row {
  * @throws InvalidContentError if a reference is dangling or the file has changed; the transaction is then rolled back
  */
 export async function writeContent(
-  transaction: Transaction<ImportTables>,
+  transaction: Transaction<Tables>,
   file: string,
+  { lines, media }: ContentIndex,
   { adjust, onLine }: WriteOptions,
 ): Promise<ContentCounts> {
   const changedUsers = new Set<string>();
   /** Whose content may be hidden now: no process may show copies of it, whenever it starts. */
   const decidedUsers = new Set<string>();
-  await writeMedia(transaction);
+  const decidedTargets = new Set<string>();
+  await writeMedia(transaction, media);
 
-  /** Collects lines and writes them in batches. `flush` writes those that are left. */
-  function writer<Line extends ContentLine>(
-    write: (lines: readonly Line[], findMediaName: FindMediaName) => Promise<Map<string, Outcome>>,
-    userOf: (line: Line) => string | undefined = () => undefined,
-  ) {
-    const count = { added: 0, changed: 0, unchanged: 0 };
-    let lines: Line[] = [];
-    async function flush(): Promise<void> {
-      if (lines.length === 0) return;
-      const batch = lines;
-      lines = [];
-      const outcomes = await write(batch, await findMediaNames(transaction, batch));
-      for (const outcome of outcomes.values()) count[outcome]++;
-      for (const line of batch) {
-        const user = userOf(line);
-        if (user === undefined || outcomes.get(contentId(line)) === "unchanged") continue;
-        (line.kind === "account" && line.state !== undefined ? decidedUsers : changedUsers).add(user);
-      }
-    }
-    async function add(line: Line): Promise<void> {
-      lines.push(line);
-      if (lines.length === batchSize) await flush();
-    }
-    return { count, flush, add: add as (line: ContentLine) => Promise<void> };
-  }
-
-  function into<Line>(table: keyof ImportTables, toRow: (line: Line, findMediaName: FindMediaName) => Row) {
-    return (lines: readonly Line[], findMediaName: FindMediaName) =>
+  const findMediaName: FindMediaName = (name, use) => {
+    const row = media.get(mediumKey(name, use))?.row;
+    if (!row) throw new Error("the content file changed during the import");
+    return row.name;
+  };
+  const into =
+    <Line>(table: keyof Tables, toRow: (line: Line, findMediaName: FindMediaName) => Row) =>
+    (batch: readonly Line[]) =>
       writeRows(
         transaction,
         table,
         "uuid",
-        lines.map((line) => toRow(line, findMediaName)),
+        batch.map((line) => toRow(line, findMediaName)),
       );
+  const writers: { readonly [Kind in ContentKind]: (batch: readonly LineOf<Kind>[]) => Promise<Map<string, Outcome>> } =
+    {
+      user: into("users", userLineToRow),
+      post: (batch) => writePosts(transaction, batch, findMediaName),
+      event: into("events", eventLineToRow),
+      package: into("packages", packageLineToRow),
+      ticket: into("tickets", ticketLineToRow),
+      account: (batch) => writeAccounts(transaction, batch),
+      restriction: (batch) =>
+        writeRows(transaction, "content_restrictions", "id", batch.map(restrictionLineToRow), laterDecision),
+    };
+  const kinds = Object.keys(writers) as ContentKind[];
+  const counts = Object.fromEntries(
+    kinds.map((kind) => [kind, { added: 0, changed: 0, unchanged: 0 }]),
+  ) as ContentCounts;
+
+  async function write(kind: ContentKind, batch: readonly ContentLine[]): Promise<void> {
+    const outcomes = await writers[kind](batch as never);
+    for (const outcome of outcomes.values()) counts[kind][outcome]++;
+    for (const line of batch.filter((one) => outcomes.get(contentId(one)) !== "unchanged")) {
+      if (line.kind === "user") changedUsers.add(line.uuid);
+      if (line.kind === "post") changedUsers.add(line.author);
+      if (line.kind === "account") (line.state === undefined ? changedUsers : decidedUsers).add(line.user);
+      if (line.kind === "restriction") decidedTargets.add(line.target);
+    }
   }
 
-  const writers = {
-    user: writer(into("users", userLineToRow), (line) => line.uuid),
-    post: writer(
-      (lines: readonly PostLine[], findMediaName) => writePosts(transaction, lines, findMediaName),
-      (line) => line.author,
-    ),
-    event: writer(into("events", eventLineToRow)),
-    package: writer(into("packages", packageLineToRow)),
-    ticket: writer(into("tickets", ticketLineToRow)),
-    account: writer(
-      (lines: readonly AccountLine[]) => writeAccounts(transaction, lines),
-      (line) => line.user,
-    ),
-    restriction: writer(async (lines: readonly RestrictionLine[]) => {
-      const rows = lines.map(restrictionLineToRow);
-      const outcomes = await writeRows(transaction, "content_restrictions", "id", rows, laterDecision);
-      const tables = transaction.$omitTables<"import_lines" | "import_media">();
-      const targets = lines.map(({ target }) => target);
-      for (const user of await findUsersOf(tables, targets)) decidedUsers.add(user);
-      return outcomes;
-    }),
-  };
-
-  for await (const line of readContent(file)) {
-    if ("issues" in line) throw new InvalidContentError(line.issues);
-    onLine(line.line);
-    const content = adjust(line.content);
-    await writers[content.kind].add(content);
+  const batches = new Map<ContentKind, ContentLine[]>();
+  for await (const read of readContent(file)) {
+    if ("issues" in read) throw new InvalidContentError(read.issues);
+    onLine(read.line);
+    const line = adjust(read.content);
+    const batch = batches.get(line.kind) ?? [];
+    batches.set(line.kind, batch);
+    if (batch.push(line) < batchSize) continue;
+    batches.delete(line.kind);
+    await write(line.kind, batch);
   }
-  for (const { flush } of Object.values(writers)) await flush();
+  for (const [kind, batch] of batches) await write(kind, batch);
 
-  const issues = await checkReferences(transaction);
-  if (issues.length > 0) throw new InvalidContentError(issues.slice(0, issueLimit));
+  await checkReferences(transaction, lines);
   // Checked before the announcement: freezes and decisions wait from there until the commit.
   if (isPostgres(transaction)) await sql`set constraints all immediate`.execute(transaction);
+  for (const user of await findUsersOf(transaction, [...decidedTargets])) decidedUsers.add(user);
   await announceChanges(transaction, [...decidedUsers]);
   const updatedUsers = [...changedUsers.difference(decidedUsers)];
   if (updatedUsers.length <= announcedUsers) await announceUpdates(transaction, updatedUsers);
-  return Object.fromEntries(Object.entries(writers).map(([kind, { count }]) => [kind, count])) as ContentCounts;
+  return counts;
+}
+
+/** Writes media. The smaller versions of one that is there have other names where they had to be made again. */
+async function writeMedia(transaction: Transaction<Tables>, media: ContentIndex["media"]): Promise<void> {
+  const rows = new Map<string, Row>();
+  for (const { row } of media.values()) if (row) rows.set(row.name, { ...row });
+  const all = [...rows.values()];
+  for (let start = 0; start < all.length; start += batchSize) {
+    await writeRows(transaction, "media", "name", all.slice(start, start + batchSize), (stored, row) =>
+      row.medium === null ? stored : row,
+    );
+  }
+}
+
+/** A decision of an older file does not replace a later one. */
+function laterDecision(stored: Row, row: Row): Row {
+  return Number(stored.changed_at) > Number(row.changed_at) ? stored : row;
 }
 
 /** Writes accounts. One whose line says nothing about its state stays frozen, or keeps waiting to be deleted. */
-function writeAccounts(
-  transaction: Transaction<ImportTables>,
-  lines: readonly AccountLine[],
-): Promise<Map<string, Outcome>> {
-  const withState = new Set(lines.filter((line) => line.state !== undefined).map((line) => line.user));
-  return writeRows(transaction, "accounts", "user_uuid", lines.map(accountLineToRow), (stored, row) =>
+function writeAccounts(transaction: Transaction<Tables>, batch: readonly AccountLine[]): Promise<Map<string, Outcome>> {
+  const withState = new Set(batch.filter((line) => line.state !== undefined).map((line) => line.user));
+  return writeRows(transaction, "accounts", "user_uuid", batch.map(accountLineToRow), (stored, row) =>
     withState.has(String(row.user_uuid))
       ? row
       : { ...stored, email: row.email ?? null, password_hash: row.password_hash ?? null },

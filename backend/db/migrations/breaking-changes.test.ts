@@ -1,9 +1,8 @@
-import { PGlite } from "@electric-sql/pglite";
-import { type AlterTableBuilder, type Dialect, Kysely, PGliteDialect, sql } from "kysely";
+import { type Dialect, Kysely, PGliteDialect, sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { isPostgres } from "../is-postgres.ts";
 import { NodeSqliteDialect } from "../sqlite-dialect.ts";
-import { databaseStartTimeout } from "../test-databases.harness.ts";
+import { databaseStartTimeout, startPostgres } from "../test-databases.harness.ts";
 import { migrations } from "./migrations.ts";
 
 interface Column {
@@ -92,7 +91,7 @@ type Step = (database: Kysely<unknown>) => Promise<unknown>;
 
 const dialects: [string, () => Dialect][] = [
   ["SQLite", () => new NodeSqliteDialect(":memory:")],
-  ["PostgreSQL", () => new PGliteDialect({ pglite: new PGlite() })],
+  ["PostgreSQL", () => new PGliteDialect({ pglite: startPostgres })],
 ];
 
 describe.each(dialects)("on %s", (_name, createDialect) => {
@@ -127,39 +126,28 @@ describe.each(dialects)("on %s", (_name, createDialect) => {
   it(
     "tells what breaks the version before from what does not",
     async () => {
-      const things = (step: (table: AlterTableBuilder) => { execute: () => Promise<void> }): Step => {
-        return ({ schema }) => step(schema.alterTable("things")).execute();
-      };
-      const run =
-        (statement: string): Step =>
-        (given) =>
-          sql.raw(statement).execute(given);
-      const harmless: Step[] = [
-        run("create table things (id integer primary key, name text, size integer not null default 0, color text)"),
-        run("create table others (id integer primary key, color text)"),
-        things((table) => table.addColumn("more", "text")),
-        things((table) => table.addColumn("count", "integer", (column) => column.notNull().defaultTo(1))),
-        run("create index by_name on things (name)"),
-      ];
-      for (const step of harmless) expect(await broken(step)).toEqual([]);
-      const breaking: [Step, RegExp][] = [
-        [run("create unique index one_name on things (name)"), /^things has a new rule: .*unique.*one_name/i],
-        [things((table) => table.renameColumn("color", "hue")), /^things\.color is gone$/],
-        [things((table) => table.dropColumn("hue")), /^things\.hue is gone$/],
-        [run("alter table others rename to rest"), /^others is gone$/],
-      ];
+      const breaksBy = (statement: string) => broken((given) => sql.raw(statement).execute(given));
+      for (const harmless of [
+        "create table things (id integer primary key, name text, size integer not null default 0, color text)",
+        "alter table things add column more text",
+        "create index by_name on things (name)",
+      ]) {
+        expect(await breaksBy(harmless)).toEqual([]);
+      }
       // SQLite demands a default of a new column, and changes none.
-      const onPostgres: typeof breaking = [
-        [run("alter table things alter column more type bigint using 0"), /^things\.more is (bigint|int8), not text$/i],
-        [
-          things((table) => table.addColumn("owner", "text", (column) => column.notNull())),
-          /owner is new and required$/,
-        ],
-        [run("alter table things alter column name set not null"), /^things\.name is required$/],
-        [run("alter table things alter column size drop default"), /^things\.size has no default any more$/],
+      const onPostgres: [string, RegExp][] = [
+        ["alter table things alter column more type bigint using 0", /^things\.more is (bigint|int8), not text$/i],
+        ["alter table things add column owner text not null", /owner is new and required$/],
+        ["alter table things alter column name set not null", /^things\.name is required$/],
+        ["alter table things alter column size drop default", /^things\.size has no default any more$/],
       ];
-      for (const [step, change] of isPostgres(database) ? [...breaking, ...onPostgres] : breaking) {
-        expect(await broken(step)).toEqual([expect.stringMatching(change)]);
+      for (const [breaking, change] of [
+        ["create unique index one_name on things (name)", /^things has a new rule: .*unique.*one_name/i],
+        ["alter table things drop column color", /^things\.color is gone$/],
+        ...(isPostgres(database) ? onPostgres : []),
+        ["alter table things rename to rest", /^things is gone$/],
+      ] as const) {
+        expect(await breaksBy(breaking)).toEqual([expect.stringMatching(change)]);
       }
     },
     databaseStartTimeout,

@@ -8,6 +8,7 @@ import { view as labels } from "#server/counts/view.harness.ts";
 import { countSchema } from "./count-schema.ts";
 import { type CountStore, createCountStore } from "./count-store.ts";
 import type { CountTables, DailyCount } from "./count-tables.ts";
+import { turkishDay } from "./turkish-day.ts";
 
 const view: DailyCount = { day: "2026-11-24", ...labels, count: 1 };
 const click: DailyCount = { ...view, event: "store-click", place: "chooser", detail: "apple" };
@@ -23,12 +24,14 @@ describe.each(testDialects)("counts on $dialect", ({ create }) => {
     await migrate(database, countSchema);
     store = createCountStore(database);
   }, databaseStartTimeout);
-  afterEach(() => store.deleteBefore("9"));
+  afterEach(async () => {
+    for (const table of ["daily_counts", "daily_refusals"] as const) await database.deleteFrom(table).execute();
+  });
   afterAll(() => store.close());
 
   it("adds batches up, by day and labels", async () => {
     await store.add({ counts: [view, { ...view, day: "2026-11-25" }, click], refusals: [] });
-    await store.add({ counts: [{ ...view, count: 4 }, view], refusals: [] });
+    await store.add({ counts: [{ ...view, count: 5 }], refusals: [] });
     const { counts, days } = await store.readDays(november);
     expect(counts).toHaveLength(2);
     expect(counts).toEqual(expect.arrayContaining([withoutDay(click), { ...withoutDay(view), count: 7 }]));
@@ -62,13 +65,14 @@ describe.each(testDialects)("counts on $dialect", ({ create }) => {
     ]);
   });
 
-  it("deletes the days before one", async () => {
-    const refusal = { day: "2026-11-24", reason: "invalid", count: 1 } as const;
-    await store.add({ counts: [view, { ...view, day: "2026-11-25" }], refusals: [refusal] });
-    await store.deleteBefore("2026-11-25");
-    const { days, refusals } = await store.readDays(november);
-    expect(days.map(({ day }) => day)).toEqual(["2026-11-25"]);
-    expect(refusals).toEqual([]);
+  it("deletes the days of more than 25 months ago", async () => {
+    const first = Temporal.PlainDate.from(turkishDay(Date.now())).subtract({ months: 25 });
+    const [before, after] = [first.subtract({ days: 1 }).toString(), first.add({ days: 1 }).toString()];
+    const refusals = [before, after].map((day) => ({ day, reason: "invalid", count: 1 }) as const);
+    await store.add({ counts: [before, after].map((day) => ({ ...view, day })), refusals });
+    expect(await store.deleteExpired()).toBe(true);
+    const left = await store.readDays({ from: before, to: after });
+    expect([left.days.map(({ day }) => day), left.refusals.map(({ day }) => day)]).toEqual([[after], [after]]);
   });
 
   it("takes a batch wholly or not at all", async () => {

@@ -9,6 +9,7 @@ import {
   type DailyRefusals,
   labelColumns,
 } from "./count-tables.ts";
+import { turkishDay } from "./turkish-day.ts";
 
 /** First and last day, both included: YYYY-MM-DD, of Turkish time. */
 export interface DayRange {
@@ -33,16 +34,19 @@ export interface CountBatch {
 
 export type CountStore = ReturnType<typeof createCountStore>;
 
+/** Months after which counts of a day are deleted: a month beside the same one of two years earlier. */
+const keptMonths = 25;
+
 /** Rows of a statement, with nine parameters each: far below the limits of both databases. */
 const statementRows = 1000;
 
 export function createCountStore(database: Kysely<CountTables>) {
   const mayDelete = watchClock();
   return {
-    /** Adds a batch, all or nothing. @throws Error where the database does not take it */
+    /** Adds a batch, which has each row once, all or nothing. @throws Error where the database does not take it */
     add: ({ counts, refusals }: CountBatch): Promise<void> =>
       database.transaction().execute(async (transaction) => {
-        const rows = sumRows(counts.map(({ phone, ...row }) => ({ ...row, platform: phone })));
+        const rows = sorted(counts.map(({ phone, ...row }) => ({ ...row, platform: phone })));
         for (let start = 0; start < rows.length; start += statementRows) {
           await transaction
             .insertInto("daily_counts")
@@ -91,28 +95,22 @@ export function createCountStore(database: Kysely<CountTables>) {
       return { counts, days, refusals };
     },
 
-    /** Milliseconds since the epoch, by the clock of the database; `undefined` while that clock is not trusted. */
-    async readTime(): Promise<number | undefined> {
+    /** Deletes by the clock of the database: that of a server may be a year ahead. @returns false where it is not trusted */
+    async deleteExpired(): Promise<boolean> {
       const now = await readDatabaseTime(database);
-      return (await mayDelete(database, now)) ? now : undefined;
-    },
-
-    /** Deletes all days before this one. */
-    async deleteBefore(day: string): Promise<void> {
+      if (!(await mayDelete(database, now))) return false;
+      const first = Temporal.PlainDate.from(turkishDay(now)).subtract({ months: keptMonths }).toString();
       for (const table of ["daily_counts", "daily_refusals"] as const)
-        await database.deleteFrom(table).where("day", "<", day).execute();
+        await database.deleteFrom(table).where("day", "<", first).execute();
+      return true;
     },
 
     close: (): Promise<void> => database.destroy(),
   };
 }
 
-/** Adds up rows of the same key, and sorts: servers that write the same rows lock them in the same order. */
-function sumRows(rows: readonly CountRow[]): CountRow[] {
-  const sums = new Map<string, CountRow>();
-  for (const row of rows) {
-    const key = [row.day, ...labelColumns.map((column) => row[column])].join(" ");
-    sums.set(key, { ...row, count: row.count + (sums.get(key)?.count ?? 0) });
-  }
-  return [...sums].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row);
+/** Servers that write the same rows then lock them in the same order. */
+function sorted(rows: readonly CountRow[]): CountRow[] {
+  const keyOf = (row: CountRow) => [row.day, ...labelColumns.map((column) => row[column])].join(" ");
+  return rows.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
 }

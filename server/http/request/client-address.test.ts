@@ -56,7 +56,7 @@ test("a header that came several times is read as one, and spaces around an addr
 test("whatever the header has, the address is one that a proxy saw, and the work is bounded", () => {
   const clientAddress = createClientAddress(["127.0.0.1"]);
   fc.assert(
-    fc.property(fc.string({ unit: "binary", maxLength: 2000 }), (written) => {
+    fc.property(fc.string({ unit: "binary", maxLength: 200 }), (written) => {
       expect(clientAddress(request("127.0.0.1", `${written}, 203.0.113.9`))).toBe("203.0.113.9");
     }),
   );

@@ -1,3 +1,5 @@
+import type { IncomingMessage } from "node:http";
+
 /** Characters of a request target; RFC 9110, section 4.1 asks servers for at least 8,000. */
 const targetLengthLimit = 8000;
 
@@ -59,4 +61,16 @@ function pathOfAbsolute(target: string): string | undefined {
   if (!match) return undefined;
   const path = match.groups?.path ?? "/";
   return path.startsWith("/") ? path : `/${path}`;
+}
+
+/**
+ * Whether a request has exactly one Host header, or none in HTTP/1.0. With two, a proxy may read one and this server
+ * the other (RFC 9112, section 3.2); `request.headers` has the first only.
+ */
+export function hasValidHost({ rawHeaders, httpVersion }: IncomingMessage): boolean {
+  let hosts = 0;
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    if (rawHeaders[index]?.toLowerCase() === "host") hosts += 1;
+  }
+  return hosts === 1 || (hosts === 0 && httpVersion === "1.0");
 }

@@ -6,15 +6,12 @@ import { expect, onTestFinished, test } from "vitest";
 import { queryAddresses } from "./query-addresses.ts";
 
 /** A nameserver with the addresses of every name by type of record; without any, it says that the name has none. */
-async function serveNames(addresses: { readonly A?: readonly number[]; readonly AAAA?: readonly number[] } | "silent") {
+async function serveNames(addresses: { readonly A?: readonly number[]; readonly AAAA?: readonly number[] }) {
   const socket = createSocket("udp4");
-  const asked: string[] = [];
   socket.on("message", (query, { port, address }) => {
     let end = 12;
     for (let length = query[end]; length; length = query[end]) end += length + 1; // the labels of the name
     const type = query.readUInt16BE(end + 1) === 28 ? "AAAA" : "A";
-    asked.push(type);
-    if (addresses === "silent") return;
     const found = addresses[type];
     const answer = Buffer.from(query.subarray(0, end + 5));
     answer.writeUInt16BE(0x8180, 2); // an answer without errors
@@ -26,35 +23,25 @@ async function serveNames(addresses: { readonly A?: readonly number[]; readonly 
   socket.bind(0, "127.0.0.1");
   await once(socket, "listening");
   onTestFinished(() => void socket.close());
-  return { nameservers: [`127.0.0.1:${socket.address().port}`], asked };
+  return [`127.0.0.1:${socket.address().port}`];
 }
 
 const ipv6 = [0x26, 0x06, 0x47, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0x11, 0x11];
 
 test("all addresses are found, of both families or of one", async () => {
   const both = await serveNames({ A: [8, 8, 4, 4], AAAA: ipv6 });
-  expect(await queryAddresses("media.example", both.nameservers)).toEqual([
+  expect(await queryAddresses("media.example", both)).toEqual([
     { address: "8.8.4.4", family: 4 },
     { address: "2606:4700::1111", family: 6 },
   ]);
   const one = await serveNames({ AAAA: ipv6 });
-  expect(await queryAddresses("media.example", one.nameservers)).toEqual([{ address: "2606:4700::1111", family: 6 }]);
+  expect(await queryAddresses("media.example", one)).toEqual([{ address: "2606:4700::1111", family: 6 }]);
   const none = await serveNames({});
-  await expect(queryAddresses("media.example", none.nameservers)).rejects.toThrow();
-});
-
-test("silent nameservers are given up within four seconds, however many there are", async () => {
-  const { nameservers, asked } = await serveNames("silent");
-  const startedAt = performance.now();
-  const many = Array.from({ length: 5 }, async () => (await serveNames("silent")).nameservers);
-  const silent = [...nameservers, ...(await Promise.all(many)).flat()];
-  await expect(queryAddresses("media.example", silent)).rejects.toThrow();
-  expect(performance.now() - startedAt).toBeLessThan(12_000); // six of them, asked twice for 1.5 s each: 18 s without a limit
-  expect(asked.length).toBeGreaterThan(0);
+  await expect(queryAddresses("media.example", none)).rejects.toThrow();
 });
 
 test("a look-up occupies no thread of the process", async () => {
-  const { nameservers } = await serveNames({ A: [8, 8, 4, 4] });
+  const nameservers = await serveNames({ A: [8, 8, 4, 4] });
   const busy = Array.from({ length: 8 }, () => promisify(pbkdf2)("", "", 200_000, 64, "sha512"));
   let isBusy = true;
   const done = Promise.race(busy).then(() => {

@@ -1,3 +1,5 @@
+import { isModifiedClick } from "../is-modified-click.ts";
+
 /**
  * Makes a dialog that a press has opened an entry of the history, so that Back closes it and leaves the page as it was. Any
  * other way of closing takes the entry back. Forward leads to an entry without a dialog, and opens nothing.
@@ -21,7 +23,7 @@ export function closeOnBack(dialog: HTMLDialogElement): () => void {
   // The page that a link leads to stands behind this one, not behind the dialog's entry.
   const onClick = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest("a") : null;
-    const opensAnother = link?.target === "_blank" || event.ctrlKey || event.metaKey || event.shiftKey;
+    const opensAnother = link?.target === "_blank" || isModifiedClick(event);
     if (!link || opensAnother || event.defaultPrevented || !isCurrent()) return;
     event.preventDefault();
     // A copy, since the press has been counted already.

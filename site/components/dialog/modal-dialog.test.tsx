@@ -1,10 +1,8 @@
 // @vitest-environment happy-dom
-import { cleanup, createEvent, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { createEvent, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { createRef } from "react";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { ModalDialog } from "./modal-dialog.tsx";
-
-afterEach(cleanup);
 
 function show() {
   const onClose = vi.fn();

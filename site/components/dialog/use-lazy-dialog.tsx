@@ -1,10 +1,9 @@
 import { type ComponentType, useState } from "react";
 import { applyDialogStyles } from "#site/components/dialog/dialog-styles.ts";
+import { isSiteReachable } from "#site/components/is-site-reachable.ts";
+import { pressed, pressTimeoutMs } from "#site/components/pressed.ts";
 import { Toast } from "#site/components/toast/toast.tsx";
 import { useConfirmation } from "#site/components/toast/use-confirmation.ts";
-import { VisuallyHidden } from "#site/components/visually-hidden.tsx";
-import { isSiteReachable } from "#site/islands/keep-trying.ts";
-import { pressed, pressTimeoutMs } from "#site/islands/pressed.ts";
 
 interface LazyDialogOptions {
   /** Says that there is no connection. */
@@ -55,7 +54,9 @@ export function useLazyDialog<Props>(
     /** Stands in the page, to be shown and announced when there is something to say. */
     notice: text && (
       <>
-        <VisuallyHidden role="alert">{text}</VisuallyHidden>
+        <span className="hidden-text" role="alert">
+          {text}
+        </span>
         <Toast text={text} />
       </>
     ),

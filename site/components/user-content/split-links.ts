@@ -1,4 +1,5 @@
 import { parseHttpUrl } from "#contract/http-url.ts";
+import { withoutTrailing } from "#contract/without-trailing.ts";
 
 /** A stretch of text, or an address found in it. */
 export type TextPart = { readonly kind: "text" | "link"; readonly text: string };
@@ -90,11 +91,4 @@ function emphasisEnd(text: string, from: number, to: number): number {
     if (!/[\w/]/.test(link.charAt(at + length))) return from + at;
   }
   return to;
-}
-
-/** Reads each character once: a `[…]+$` expression takes quadratic time. */
-function withoutTrailing(found: string, ends: ReadonlySet<string>): string {
-  let end = found.length;
-  while (end > 0 && ends.has(found.charAt(end - 1))) end -= 1;
-  return found.slice(0, end);
 }

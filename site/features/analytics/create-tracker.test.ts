@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
-import { describe, expect, test, vi } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { trackers } from "#site/trackers.ts";
 import { createTracker } from "./create-tracker.ts";
 import type { Tracker } from "./tracker.ts";
+
+afterEach(() => void vi.unstubAllGlobals());
 
 /** Where a tracker requests scripts and images once allowed. */
 function started(tracker: Tracker) {

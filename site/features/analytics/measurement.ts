@@ -32,7 +32,7 @@ export function createMeasurement(
           tracker.start(claimView(id));
           continue;
         }
-        running.get(id)?.stop();
+        running.get(id)?.stop?.();
         if (running.delete(id)) withdrawn = true;
         // Also after the reload, and where an earlier site of this domain left it.
         removeStored(id);

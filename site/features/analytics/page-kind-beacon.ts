@@ -21,7 +21,6 @@ export function createMetaBeacon(pixelId: string, { origin, kind, send }: Beacon
     start: (isNewView) => isNewView && report("PageView"),
     reportStoreClick: ({ store, position }) =>
       report("StoreClick", { "cd[platform]": store, "cd[position]": position }),
-    stop: () => {},
   };
 }
 
@@ -38,7 +37,6 @@ export function createGoogleBeacon(tid: string, cid: string, { origin, kind, sen
   return {
     start: (isNewView) => isNewView && report("page_view"),
     reportStoreClick: ({ store, position }) => report("store_click", { "ep.platform": store, "ep.position": position }),
-    stop: () => {},
   };
 }
 

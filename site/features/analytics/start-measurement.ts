@@ -1,3 +1,4 @@
+import { onPress } from "#site/components/on-press.ts";
 import type { ConsentDialog } from "#site/features/consent/consent-dialog.ts";
 import type { ConsentSettings } from "#site/features/consent/consent-settings.tsx";
 import { readConsent, refusal } from "#site/features/consent/read-consent.ts";
@@ -9,7 +10,6 @@ import { createTracker, storedByVendor } from "./create-tracker.ts";
 import { hasReceipt, hasSecrets } from "./has-secrets.ts";
 import { createMeasurement } from "./measurement.ts";
 import { removeStored } from "./remove-stored.ts";
-import type { StoreClick } from "./tracker.ts";
 
 /** Milliseconds until the question is tried again where it would interrupt the visitor. */
 const retryMs = 300;
@@ -42,7 +42,9 @@ export function startMeasurement(settings: ConsentSettings): void {
   };
   const apply = () => inTurn(applyAll);
   apply();
-  watchStoreClicks(measurement.reportStoreClick);
+  onPress(document, "a[data-store]", ({ dataset: { store = "", position = "" } }) =>
+    measurement.reportStoreClick({ store, position }),
+  );
 
   let channel: BroadcastChannel | undefined;
   const listen = () => {
@@ -120,16 +122,4 @@ function interrupts(kind: PageKind): boolean {
   const dialogIsOpen = document.querySelector("dialog:modal") !== null;
   const visitorTypes = document.activeElement?.closest("input, textarea") != null;
   return document.readyState !== "complete" || overlayComes || dialogIsOpen || visitorTypes;
-}
-
-/** Reports each click on a store link; delegated, so that links drawn later by an island count too. */
-function watchStoreClicks(report: (click: StoreClick) => void): void {
-  const onClick = (event: MouseEvent) => {
-    if (event.button > 1 || !(event.target instanceof Element)) return;
-    const link = event.target.closest<HTMLElement>("a[data-store]");
-    if (link) report({ store: link.dataset.store ?? "", position: link.dataset.position ?? "" });
-  };
-  // Capturing: the platform chooser handles the same click and closes itself.
-  document.addEventListener("click", onClick, { capture: true });
-  document.addEventListener("auxclick", onClick, { capture: true }); // the middle button opens a tab too
 }

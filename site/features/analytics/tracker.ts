@@ -14,5 +14,5 @@ export interface Tracker {
   start(isNewView: boolean): void;
   reportStoreClick(click: StoreClick): void;
   /** Tells the vendor's running script that consent is withdrawn. */
-  stop(): void;
+  stop?(): void;
 }

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { brand } from "#brand/brand.ts";
 import { downloadPath, storeContext } from "#site/features/store-links/store-context.ts";
 import { storeUrl } from "#site/features/store-links/store-urls.ts";
@@ -10,7 +10,8 @@ const listing = storeUrl("google", { context, position: "auto" });
 const download = `https://site.example${downloadPath(context, "auto")}`;
 const show = (href: string) => {
   document.body.innerHTML = `<div id="in-app-browser"></div><a data-open-in-app href="${href.replaceAll("&", "&amp;")}">open</a>`;
-  location.href = "https://site.example/post/p-1?lng=tr#content";
+  // Not assigned: that would load the page, whenever it comes, under the next file of this worker.
+  vi.stubGlobal("location", new URL("https://site.example/post/p-1?lng=tr#content"));
 };
 const href = () => document.querySelector("a")?.href;
 
@@ -18,6 +19,7 @@ const href = () => document.querySelector("a")?.href;
 const render = vi.fn();
 vi.mock("react-dom/client", () => ({ createRoot: () => ({ render }) }));
 beforeEach(() => render.mockReset());
+afterEach(() => void vi.unstubAllGlobals());
 
 test("the page opens in the app by an intent, and Google Play without it, with the referrer", async () => {
   show(download);

@@ -5,16 +5,13 @@ import { useWayToApp } from "#site/features/store-links/way-to-app.ts";
 import { useI18n } from "#site/i18n/i18n-context.tsx";
 import styles from "./open-in-app.module.css";
 
-interface OpenInAppProps {
-  /**
-   * The page's URL on the app's own host; a link to this host would stay in the browser. Where there is none, Android alone
-   * opens the app, by an intent (lead-into-app.tsx), and the link itself leads to its store.
-   */
-  readonly appHref: string | undefined;
-}
-
-/** Opens the page in the app, above its content. On phones and tablets only: elsewhere there is no app to open. */
-export function OpenInApp({ appHref }: OpenInAppProps) {
+/**
+ * Opens the page in the app, above its content. On phones and tablets only: elsewhere there is no app to open.
+ *
+ * @param appHref the page's URL on the app's own host; a link to this host would stay in the browser. Where there is
+ *   none, Android alone opens the app, by an intent (lead-into-app.tsx), and the link itself leads to its store
+ */
+export function OpenInApp({ appHref }: { readonly appHref: string | undefined }) {
   const { t, link } = useI18n();
   const { context } = useWayToApp();
   return (

@@ -106,18 +106,16 @@ function configuration(settings: ConsentSettings, onChoice: () => void): CookieC
     onModalReady: ({ modalName, modal }) => {
       if (modalName !== "consentModal") return;
       leavePageReachable(modal);
-      acceptNoMore(modal, () => [...allowedCategories(settings), ...asked.map(({ id }) => id)]);
+      acceptNoMore(modal, () => {
+        const before = readConsent(document.cookie, settings).allowed;
+        const accepted = settings.trackers.filter(({ id, category }) => before.has(id) || open.includes(category));
+        return accepted.map(({ category }) => category);
+      });
     },
     onFirstConsent: onChoice,
     onConsent: onChoice,
     onChange: onChoice,
   };
-}
-
-/** The categories with a yes in the cookie, whichever of their trackers it covers. */
-function allowedCategories(settings: ConsentSettings): TrackerCategory[] {
-  const { allowed } = readConsent(document.cookie, settings);
-  return settings.trackers.filter(({ id }) => allowed.has(id)).map(({ category }) => category);
 }
 
 /** The library's button accepts every category, also one that was refused before and is not asked about here. */

@@ -1,3 +1,4 @@
+import { JsonScript } from "#site/components/json-script.tsx";
 import type { I18n } from "#site/i18n/i18n.ts";
 import { useI18n } from "#site/i18n/i18n-context.tsx";
 import { sentenceSpace } from "#site/i18n/text/sentence-space.ts";
@@ -13,15 +14,7 @@ interface ConsentSettingsProps {
 
 /** What analytics/measurement.script.ts needs to know, as JSON in the page. */
 export function ConsentSettingsScript(props: ConsentSettingsProps) {
-  const json = JSON.stringify(consentSettings(props, useI18n()));
-  return (
-    <script
-      type="application/json"
-      id="consent-settings"
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON of our own messages; "<" could close the element
-      dangerouslySetInnerHTML={{ __html: json.replaceAll("<", "\\u003c") }}
-    />
-  );
+  return <JsonScript id="consent-settings" data={consentSettings(props, useI18n())} />;
 }
 
 /** The page's data about its trackers for the browser, as JSON: ids and messages. */

@@ -1,3 +1,4 @@
+import { onPress } from "#site/components/on-press.ts";
 import { claimView } from "#site/head/claim-view.ts";
 import { onAnnouncement } from "#site/islands/announce.ts";
 import type { CountMessage } from "./count-event.ts";
@@ -18,22 +19,15 @@ type PageLabels = Pick<CountMessage, "page" | "language" | "app">;
 
 /**
  * Counts this page, each click on one of its store links and on what is marked with `data-count`, and what islands
- * announce. Delegated, so that links drawn later by an island count too; capturing, since the platform chooser handles the
- * same click and closes itself.
+ * announce.
  */
 export function countVisit(document: Document, page: PageLabels, { send, refused, onView }: Surroundings): void {
   if (refused) return;
   // What the page's own HTML says; the server takes nothing that is not of its lists.
   const count = (labels: object) => send({ ...page, ...labels } as CountMessage);
-  const onClick = (event: MouseEvent) => {
-    if (event.button > 1 || !(event.target instanceof Element)) return;
-    const { dataset } = event.target.closest<HTMLElement>("[data-store],[data-count]") ?? {};
-    if (!dataset) return;
-    const { store, position, count: pressed, detail } = dataset;
-    count(store ? { event: "store-click", store, position } : { event: pressed, detail });
-  };
-  document.addEventListener("click", onClick, { capture: true });
-  document.addEventListener("auxclick", onClick, { capture: true }); // the middle button opens a tab too
+  onPress(document, "[data-store],[data-count]", ({ dataset: { store, position, count: pressed, detail } }) =>
+    count(store ? { event: "store-click", store, position } : { event: pressed, detail }),
+  );
   const start = () => {
     if (claimView(document, "site")) {
       count({ event: "view" });

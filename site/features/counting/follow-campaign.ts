@@ -1,3 +1,4 @@
+import { onPress } from "#site/components/on-press.ts";
 import { campaignNameOf, findCampaign, withCampaign } from "#site/features/store-links/campaign.ts";
 import { downloadPath } from "#site/features/store-links/store-context.ts";
 import type { Store } from "#site/features/store-links/store-urls.ts";
@@ -11,9 +12,8 @@ export function followCampaign(document: Document, named: string, count: CountMo
   const campaign = findCampaign(named);
   const detail = campaignNameOf(named);
   count({ event: "campaign-view", detail });
-  const onClick = ({ button, target }: MouseEvent) => {
-    const link = button <= 1 && target instanceof Element && target.closest("a");
-    if (!link) return;
+  onPress(document, "a", (pressed) => {
+    const link = pressed as HTMLAnchorElement;
     const store = link.dataset.store as Store | undefined;
     if (store) {
       if (campaign) link.href = withCampaign(store, link.href, campaign);
@@ -23,6 +23,5 @@ export function followCampaign(document: Document, named: string, count: CountMo
       query.set("c", detail);
       link.search = query.toString();
     }
-  };
-  for (const type of ["click", "auxclick"] as const) document.addEventListener(type, onClick, { capture: true });
+  });
 }

@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+
+import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { storeContext } from "#site/features/store-links/store-context.ts";
-import { createI18n } from "#site/i18n/i18n.ts";
+import { i18nOf } from "#site/i18n/i18n.harness.tsx";
 import { createTranslate } from "#site/i18n/translate.ts";
 
 // The first import of the dialog encodes its image where the cache has none.
@@ -17,7 +18,7 @@ async function loadOverlay() {
   const { DownloadOverlay } = await import("./download-overlay.tsx");
   const { I18nContext: Context } = await import("#site/i18n/i18n-context.tsx");
   return (
-    <Context value={createI18n("en", createTranslate("en"), false)}>
+    <Context value={i18nOf("en")}>
       <button type="button">Elsewhere</button>
       <DownloadOverlay context={storeContext("landing", "en")} phoneUrl="https://site.example/download" />
     </Context>
@@ -86,15 +87,6 @@ test("closing it is remembered, and the next visit is left alone", async () => {
   expect(screen.queryByRole("dialog")).toBeNull();
 });
 
-test("the focus returns to where it was", async () => {
-  render(await loadOverlay());
-  const elsewhere = screen.getByRole("button", { name: "Elsewhere" });
-  elsewhere.focus();
-  const dialog = await screen.findByRole<HTMLDialogElement>("dialog", { name: title });
-  dialog.close();
-  await waitFor(() => expect(document.activeElement).toBe(elsewhere));
-});
-
 test.each([
   ["has scrolled", () => vi.stubGlobal("scrollY", 1)],
   ["has pressed something", () => document.documentElement.setAttribute("data-pressed", "")],
@@ -111,20 +103,4 @@ test.each([
   });
   expect(screen.queryByRole("dialog")).toBeNull();
   expect(localStorage.getItem("hide-modal")).toBeNull();
-});
-
-test("where storage is forbidden it opens, and closes for this page", async () => {
-  vi.spyOn(Storage.prototype, "getItem").mockImplementation(() => {
-    throw new DOMException("denied", "SecurityError");
-  });
-  vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
-    throw new DOMException("denied", "SecurityError");
-  });
-  render(await loadOverlay());
-  const { isDismissed } = await import("./dismissal.ts");
-  expect(isDismissed()).toBe(false);
-  await screen.findByRole("dialog", { name: title });
-  fireEvent.click(screen.getByRole("button", { name: createTranslate("en")("overlay.close") }));
-  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-  expect(isDismissed()).toBe(true);
 });

@@ -1,6 +1,7 @@
 import phoneDawn from "#brand/pictures/phone-dawn.png?responsive";
 import phoneProfile from "#brand/pictures/phone-profile.png?responsive";
 import street from "#brand/pictures/street.webp?responsive";
+import { LineIcon } from "#site/components/icons/line-icon.tsx";
 import { QrCode } from "#site/components/qr-code.tsx";
 import { ResponsiveImage } from "#site/components/responsive-image.tsx";
 import { PhoneCode } from "#site/features/store-links/phone-code/phone-code.tsx";
@@ -8,7 +9,7 @@ import { StoreLinks } from "#site/features/store-links/store-links.tsx";
 import { useWayToApp } from "#site/features/store-links/way-to-app.ts";
 import { useI18n } from "#site/i18n/i18n-context.tsx";
 import styles from "./download-page.module.css";
-import { FreeIcon, HomeIcon, OpenIcon } from "./reason-icons.tsx";
+import { house, lira, voice } from "./reason-shapes.tsx";
 import "#site/components/wash.css";
 
 /** How wide the street stands; on phones, where little of it is seen, a coarser file is enough. */
@@ -21,9 +22,9 @@ export function DownloadPage() {
   const { t } = useI18n();
   const { context, phoneUrl } = useWayToApp();
   const reasons = [
-    { Icon: FreeIcon, title: t("download.freeTitle"), text: t("download.freeText") },
-    { Icon: OpenIcon, title: t("download.openTitle"), text: t("download.openText") },
-    { Icon: HomeIcon, title: t("download.homeTitle"), text: t("download.homeText") },
+    { shapes: lira, title: t("download.freeTitle"), text: t("download.freeText") },
+    { shapes: voice, title: t("download.openTitle"), text: t("download.openText") },
+    { shapes: house, title: t("download.homeTitle"), text: t("download.homeText") },
   ];
   return (
     <div className={`wash ${styles.page}`}>
@@ -45,9 +46,11 @@ export function DownloadPage() {
         </div>
       </div>
       <ul className={`content stack ${styles.reasons}`} role="list">
-        {reasons.map(({ Icon, title, text }) => (
+        {reasons.map(({ shapes, title, text }) => (
           <li key={title}>
-            <Icon />
+            <LineIcon size={32} strokeWidth="2.2">
+              {shapes}
+            </LineIcon>
             <h2 className="heading">{title}</h2>
             <p className="muted">{text}</p>
           </li>

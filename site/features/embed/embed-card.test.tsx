@@ -1,17 +1,14 @@
-import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { unusedPostFields } from "#site/features/post/post.harness.ts";
 import { type PostView, postView } from "#site/features/post/post-view.ts";
-import { createI18n } from "#site/i18n/i18n.ts";
-import { I18nContext } from "#site/i18n/i18n-context.tsx";
-import { createTranslate } from "#site/i18n/translate.ts";
+import { htmlIn, i18nOf } from "#site/i18n/i18n.harness.tsx";
 import { signed, unsigned } from "#site/images/sign-image.harness.ts";
 import type { Post } from "#site/product-api/parse-post.ts";
 import { postWith } from "#site/product-api/posts.harness.ts";
 import { EmbedCard } from "./embed-card.tsx";
 import { EmbedFailure } from "./embed-failure.tsx";
 
-const i18n = createI18n("tr", createTranslate("tr"), true);
+const i18n = i18nOf("tr", true);
 const empty = postView(postWith({ author: { fullName: "Ada" } }), { ...i18n, signImage: unsigned });
 const imagesOf = (count: number) =>
   postView(
@@ -25,11 +22,7 @@ const imagesOf = (count: number) =>
   ).images;
 
 const html = (post: Partial<PostView>) =>
-  renderToStaticMarkup(
-    <I18nContext value={i18n}>
-      <EmbedCard post={{ ...empty, ...post }} uuid="p-1" href="/post/p-1?lng=tr" />
-    </I18nContext>,
-  );
+  htmlIn(i18n, <EmbedCard post={{ ...empty, ...post }} uuid="p-1" href="/post/p-1?lng=tr" />);
 
 /** Every opening tag of a link. */
 const linksOf = (markup: string) => markup.match(/<a [^>]*>/g) ?? [];
@@ -85,11 +78,7 @@ test.each([
   ["malformed", "Post verisi bulunamadı.", 2],
   ["unavailable", "Sunucumuz şu anda yanıt vermiyor.", 2],
 ] as const)("%s says %j", (reason, text, links) => {
-  const sent = renderToStaticMarkup(
-    <I18nContext value={i18n}>
-      <EmbedFailure reason={reason} retryHref="/embed/post/p-1" />
-    </I18nContext>,
-  );
+  const sent = htmlIn(i18n, <EmbedFailure reason={reason} retryHref="/embed/post/p-1" />);
   expect(sent).toContain(text);
   expect(linksOf(sent)).toHaveLength(links);
 });

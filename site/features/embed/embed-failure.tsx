@@ -1,9 +1,18 @@
 import { buttonStyle } from "#site/components/button-style.ts";
 import { useI18n } from "#site/i18n/i18n-context.tsx";
-import type { Translate } from "#site/i18n/translate.ts";
+import type { MessageKey } from "#site/i18n/message-key.ts";
 import { isTemporary } from "#site/product-api/is-temporary.ts";
 import type { Failure } from "#site/product-api/product-api.ts";
 import styles from "./embed-card.module.css";
+
+const titles: Readonly<Record<Failure, MessageKey>> = {
+  gone: "post.gone",
+  withheld: "withheld.title",
+  "no-data": "post.noData",
+  malformed: "post.noData",
+  "not-found": "post.notFound",
+  unavailable: "post.notFound",
+};
 
 interface EmbedFailureProps {
   readonly reason: Failure;
@@ -18,7 +27,7 @@ export function EmbedFailure({ reason, retryHref }: EmbedFailureProps) {
   return (
     <section className={`column raised ${styles.card} ${styles.failure}`}>
       <img src="/favicon.svg" alt="" width={48} height={48} />
-      <h1 className="heading">{titleOf(reason, t)}</h1>
+      <h1 className="heading">{t(titles[reason])}</h1>
       {down && <p className="muted">{t("errors.unavailableText")}</p>}
       <p className={`row ${styles.actions}`}>
         {down && (
@@ -32,19 +41,4 @@ export function EmbedFailure({ reason, retryHref }: EmbedFailureProps) {
       </p>
     </section>
   );
-}
-
-function titleOf(reason: Failure, t: Translate): string {
-  switch (reason) {
-    case "gone":
-      return t("post.gone");
-    case "withheld":
-      return t("withheld.title");
-    case "no-data":
-    case "malformed":
-      return t("post.noData");
-    case "not-found":
-    case "unavailable":
-      return t("post.notFound");
-  }
 }

@@ -1,13 +1,11 @@
+import { ratioOf } from "#site/features/post/media/aspect-ratio.ts";
 import type { Post } from "#site/product-api/parse-post.ts";
 
-/** CSS pixels. */
+/** CSS pixels: of a card, or what a consumer has room for. */
 export interface Size {
   readonly width: number;
   readonly height: number;
 }
-
-/** What a consumer has room for. */
-export type SizeLimits = Size;
 
 /** The card's own bounds: a column of text wants no more, and below the least the card is no card. */
 const widest = 550;
@@ -36,7 +34,7 @@ const inset = 50;
  */
 export function readSizeLimits(
   query: Readonly<Record<"maxwidth" | "maxheight", string | undefined>>,
-): SizeLimits | undefined {
+): Size | undefined {
   const width = readLimit(query.maxwidth);
   const height = readLimit(query.maxheight);
   return width === undefined || height === undefined ? undefined : { width, height };
@@ -53,7 +51,7 @@ function readLimit(text: string | undefined): number | undefined {
  *
  * @returns `undefined` where the room is too small for a card
  */
-export function embedSize(post: Post, limits: SizeLimits): Size | undefined {
+export function embedSize(post: Post, limits: Size): Size | undefined {
   const width = Math.min(widest, limits.width);
   const room = Math.min(tallest, limits.height);
   if (width < narrowest || room < lowest) return undefined;
@@ -75,39 +73,21 @@ export function mediaRatio({ videos, images }: Post): number | undefined {
   return images.length > 1 ? 8 / 5 : (ratioOf(image) ?? 1);
 }
 
-function ratioOf(
-  size: { readonly width?: number | undefined; readonly height?: number | undefined } | undefined,
-): number | undefined {
-  return size?.width && size.height ? size.width / size.height : undefined;
-}
+/** Share of a line that words fill before the next one wraps. */
+const filled = 0.94;
 
-/** Lines that a text fills, wrapped between words, and within those that are longer than a line. */
+/** Lines that a text fills. */
 function textLines(text: string, lineWidth: number): number {
-  let lines = 0;
-  for (const paragraph of text.slice(0, linesAlone * lineWidth).split("\n")) {
-    let used = 0;
-    lines += 1;
-    for (const word of paragraph.split(" ")) {
-      const width = [...word].reduce((sum, letter) => sum + letterWidth(letter), 0);
-      if (used > 0 && used + space + width > lineWidth) {
-        lines += 1;
-        used = 0;
-      }
-      used += (used > 0 ? space : 0) + width;
-      lines += Math.max(0, Math.ceil(used / lineWidth) - 1);
-      used %= lineWidth;
-    }
-  }
-  return lines;
+  const paragraphs = text.slice(0, linesAlone * lineWidth).split("\n");
+  const widths = paragraphs.map((paragraph) => [...paragraph].reduce((sum, letter) => sum + letterWidth(letter), 0));
+  return widths.reduce((sum, width) => sum + Math.max(1, Math.ceil(width / (filled * lineWidth))), 0);
 }
-
-const space = 6;
 
 /** Pixels of a letter in the card's type: rather too many than too few. */
 function letterWidth(letter: string): number {
   if (/[\p{M}\p{Cf}]/u.test(letter)) return 0;
   if (letter >= "\u2e80") return 18;
-  if (/[iıljtfrI.,:;'’!|()[\]“”"-]/.test(letter)) return 6;
+  if (/[ iıljtfrI.,:;'’!|()[\]“”"-]/.test(letter)) return 6;
   if (/[mwMWŞ@%—…]/.test(letter)) return 15;
   return /\p{Lu}/u.test(letter) ? 12.5 : 9.6;
 }

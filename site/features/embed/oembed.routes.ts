@@ -11,7 +11,7 @@ import type { SiteServices } from "#site/page.ts";
 import type { Failure } from "#site/product-api/product-api.ts";
 import { defineEndpoint } from "#site/route-handlers.ts";
 import type { SiteResponse } from "#site/site-response.ts";
-import { readSizeLimits, type SizeLimits } from "./embed-size.ts";
+import { readSizeLimits, type Size } from "./embed-size.ts";
 import { type Oembed, postOembed, profileOembed } from "./oembed.ts";
 import { parseSharedUrl } from "./shared-url.ts";
 
@@ -73,7 +73,7 @@ type Services = Pick<SiteServices, "productApi" | "log" | "signImage">;
 interface Requested {
   readonly uuid: string;
   readonly origin: string;
-  readonly limits: SizeLimits;
+  readonly limits: Size;
   readonly i18n: I18n;
 }
 

@@ -1,11 +1,9 @@
-import { pino } from "pino";
 import { describe, expect, it, test } from "vitest";
 import { brand } from "#brand/brand.ts";
 import { unusedPostFields } from "#site/features/post/post.harness.ts";
 import { unusedUserFields } from "#site/features/profile/complete-profile.harness.ts";
-import { createI18n } from "#site/i18n/i18n.ts";
-import { createTranslate } from "#site/i18n/translate.ts";
-import { unsigned } from "#site/images/sign-image.harness.ts";
+import { i18nOf } from "#site/i18n/i18n.harness.tsx";
+import { plainServices } from "#site/plain-site.harness.ts";
 import type { Post } from "#site/product-api/parse-post.ts";
 import { postWith } from "#site/product-api/posts.harness.ts";
 import { oembedOfProfile } from "./oembed.routes.ts";
@@ -123,8 +121,8 @@ test("every field of a user is in the oEmbed answer of the profile but these", a
   const unused = await unusedUserFields((user) => {
     const data = { ...user, avatar: user.avatar && origin + user.avatar };
     const productApi = { get: async () => ({ ok: true, json: { result: { data } } }) as const };
-    const services = { productApi, log: pino({ level: "silent" }), signImage: unsigned };
-    return oembedOfProfile(services, { ...context, i18n: createI18n("tr", createTranslate("tr"), true) });
+    const services = { ...plainServices, productApi };
+    return oembedOfProfile(services, { ...context, i18n: i18nOf("tr", true) });
   });
   // oEmbed has no place for these; a thumbnail needs its size, which is not known of an avatar.
   expect(unused).toEqual(["bio", "avatar", "followersCount", "followingCount"]);

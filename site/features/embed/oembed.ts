@@ -2,7 +2,7 @@ import { brand } from "#brand/brand.ts";
 import { xml } from "#site/http/xml.ts";
 import { absoluteMediaUrl } from "#site/product-api/parse-media.ts";
 import type { Post } from "#site/product-api/parse-post.ts";
-import { embedSize, type SizeLimits } from "./embed-size.ts";
+import { embedSize, type Size } from "./embed-size.ts";
 
 /** Seconds for which a consumer may keep a response; the card that it frames is always up to date. */
 const cacheAge = 3600;
@@ -22,7 +22,7 @@ interface OembedContext {
 /** A post, as the card of /embed/post/:uuid in a frame; a link where the consumer has no room for a card. */
 export function postOembed(
   post: Post,
-  { label, limits, ...context }: OembedContext & { readonly label: string; readonly limits: SizeLimits },
+  { label, limits, ...context }: OembedContext & { readonly label: string; readonly limits: Size },
 ) {
   const { uuid, origin, link } = context;
   const common = {
@@ -71,7 +71,7 @@ function commonFields({ title, author, origin, link }: OembedContext) {
  * The first image or poster whose size is known and fits into what the consumer has room for: all three fields or none, as
  * oEmbed demands.
  */
-function thumbnail({ images, videos }: Post, origin: string, limits: SizeLimits) {
+function thumbnail({ images, videos }: Post, origin: string, limits: Size) {
   const known = [
     ...videos.flatMap(({ poster }) => (poster ? [poster] : [])),
     ...images.map(({ original, width, height }) => ({ url: original, width, height })),

@@ -1,3 +1,5 @@
+import { isModifiedClick } from "#site/components/is-modified-click.ts";
+
 // Speaks the two messages of WordPress's embeds (wp-embed.js, 5.9 to 6.7) with the page that frames the card. WordPress
 // hides the frame until it gets one, and sandboxes it so that no link opens.
 
@@ -21,8 +23,7 @@ function start(): void {
   if (origin !== "null") return;
   addEventListener("click", (event) => {
     const link = event.target instanceof Element ? event.target.closest("a") : null;
-    if (link?.target !== "_blank" || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
-      return;
+    if (link?.target !== "_blank" || event.button || isModifiedClick(event)) return;
     event.preventDefault();
     const post = document.querySelector<HTMLLinkElement>("[rel=canonical]");
     send("link", link.host === location.host ? link.href : post?.href);

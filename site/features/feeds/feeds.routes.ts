@@ -1,6 +1,6 @@
 import { profileHead } from "#site/features/profile/head/profile-head.ts";
 import { loadProfile } from "#site/features/profile/load-profile.ts";
-import { profileView } from "#site/features/profile/profile-view.ts";
+import { profileHeaderView, profileView } from "#site/features/profile/profile-view.ts";
 import { profileTag } from "#site/http/cache-tags.ts";
 import { failureResponse } from "#site/http/failure-response.ts";
 import { localizedHeaders } from "#site/http/html-headers.ts";
@@ -37,7 +37,8 @@ async function feedResponse(
   if (state.kind === "failed") return failed(state.reason);
   if (state.kind === "loading" || state.posts.kind !== "loaded") return failed("unavailable");
   const view = profileView(state, { ...i18n, signImage });
-  const head = profileHead(view, { ...i18n, origin, uuid, state });
+  const { name: author } = profileHeaderView(state.user, { ...i18n, signImage });
+  const head = { ...profileHead(view, { ...i18n, origin, uuid, state }), author };
   const { avatar } = state.user;
   const feed = profileFeed(state.posts.posts, { ...i18n, head, avatar, uuid, origin });
   return {

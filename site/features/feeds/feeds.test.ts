@@ -1,11 +1,10 @@
 import { parseFeed } from "@rowanmanning/feed-parser";
-import { pino } from "pino";
 import { describe, expect, it, test } from "vitest";
 import { brand } from "#brand/brand.ts";
 import { productPaths } from "#contract/product-paths.ts";
 import { languageOf } from "#locales/index.ts";
 import { unusedProfilePostFields, unusedUserFields } from "#site/features/profile/complete-profile.harness.ts";
-import { createI18n } from "#site/i18n/i18n.ts";
+import { i18nOf } from "#site/i18n/i18n.harness.tsx";
 import { createTranslate } from "#site/i18n/translate.ts";
 import { plainAssets, plainServices, plainSiteSettings, plainVisitor, siteRequest } from "#site/plain-site.harness.ts";
 import type { ProfilePost } from "#site/product-api/parse-profile-posts.ts";
@@ -181,10 +180,9 @@ test("every field of a user is in the feeds but these", async () => {
     const data = { ...user, avatar: user.avatar && plainSiteSettings.origin + user.avatar };
     const responses = { [productPaths.user("u-1")]: { data }, [productPaths.userPosts("u-1")]: [] };
     const productApi = { get: async (path: string) => ({ ok: true, json: { result: responses[path] } }) as const };
-    const i18n = createI18n("tr", createTranslate("tr"), false);
+    const i18n = i18nOf("tr");
     const request = siteRequest("/profile/u-1/feed.xml");
-    const log = pino({ level: "silent" });
-    const visit = { ...plainServices, productApi, log, i18n, request, visitor: plainVisitor, timeoutMs: undefined };
+    const visit = { ...plainServices, productApi, i18n, request, visitor: plainVisitor, timeoutMs: undefined };
     return Promise.all(endpoints.map((endpoint) => endpoint.respond(visit, plainAssets)));
   });
   // Formats of feeds have no place for the counts, which change all the time.

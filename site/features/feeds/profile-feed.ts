@@ -3,9 +3,9 @@ import type { I18n } from "#site/i18n/i18n.ts";
 import { truncateMultilineText } from "#site/i18n/text/truncate-multiline-text.ts";
 import { truncateText } from "#site/i18n/text/truncate-text.ts";
 import { textLanguage } from "#site/i18n/text-language/text-language.ts";
+import { typeOfFile } from "#site/product-api/media-type.ts";
 import { absoluteMediaUrl } from "#site/product-api/parse-media.ts";
 import type { ProfilePost } from "#site/product-api/parse-profile-posts.ts";
-import { mediaType } from "./media-type.ts";
 
 /** Feed readers poll often and store what they have read, so a feed needs only what is new. */
 const itemLimit = 30;
@@ -66,7 +66,7 @@ function feedItem(post: ProfilePost, uuid: string, { head: { author }, locale, o
     media: media && {
       kind: media.kind,
       url: absoluteMediaUrl(media.url, origin),
-      type: mediaType(media),
+      type: typeOfFile(media.url) ?? media.mimeType, // sent is that of the original, and this may be a smaller rendition
       poster: media.poster && absoluteMediaUrl(media.poster, origin),
       alt: media.alt ?? (media.kind === "video" ? t("post.video", { author }) : t("profile.postPicture", { author })),
     },

@@ -1,15 +1,12 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+
+import { fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { createI18n } from "#site/i18n/i18n.ts";
+import { i18nOf } from "#site/i18n/i18n.harness.tsx";
 import { I18nContext } from "#site/i18n/i18n-context.tsx";
-import { createTranslate } from "#site/i18n/translate.ts";
 import { useCheckedForm } from "./use-checked-form.tsx";
 
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+afterEach(() => void vi.unstubAllGlobals());
 
 const failed = vi.fn();
 const fields = ["email"] as const;
@@ -27,7 +24,7 @@ function Form({ read }: { readonly read: Parameters<typeof useCheckedForm<"email
 
 /** @returns whether the browser sends the form itself */
 function goesOut(read: Parameters<typeof Form>[0]["read"]): boolean {
-  const i18n = createI18n("en", createTranslate("en"), true);
+  const i18n = i18nOf("en", true);
   render(
     <I18nContext value={i18n}>
       <Form read={read} />

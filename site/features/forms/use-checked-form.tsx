@@ -1,9 +1,11 @@
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import { useI18n } from "#site/i18n/i18n-context.tsx";
 import type { MessageKey } from "#site/i18n/message-key.ts";
 import type { MessageValues } from "#site/i18n/translate.ts";
+import { useWindowEvent } from "#site/islands/use-window-event.ts";
 import { formTimeoutMs } from "#site/product-api/timeouts.ts";
 import { FieldError } from "./field-error.tsx";
+import styles from "./form.module.css";
 import { FormAlert } from "./form-alert.tsx";
 import { type FormFailure, sendForm } from "./send-form.ts";
 
@@ -38,24 +40,19 @@ interface CheckedFormOptions<Field extends string, Errors extends ErrorsOf<Field
 export function useCheckedForm<Field extends string, Errors extends ErrorsOf<Field>>(
   options: CheckedFormOptions<Field, Errors>,
 ) {
-  const { name, action, fields, read, errorsOfServer = {} as Errors } = options;
+  const { name, action, fields, read, errorsOfServer = {} as Errors, clear } = options;
   const { t } = useI18n();
   const [errors, setErrors] = useState(errorsOfServer);
   const [isSending, setIsSending] = useState(false);
   const isWrong = (found: Errors) => fields.filter((field) => found[field] !== undefined);
   const checked = useRef(new Set<Field>(errorsOfServer.form ? [] : isWrong(errorsOfServer)));
-  const clear = useRef(options.clear);
 
   // Browsers keep the page as it was left, and show it again when the visitor goes back.
-  useEffect(() => {
-    const reset = ({ persisted }: PageTransitionEvent) => {
-      if (!persisted) return;
-      setIsSending(false);
-      clear.current?.();
-    };
-    addEventListener("pageshow", reset);
-    return () => removeEventListener("pageshow", reset);
-  }, []);
+  useWindowEvent("pageshow", ({ persisted }) => {
+    if (!persisted) return;
+    setIsSending(false);
+    clear?.();
+  });
 
   /** Shows the errors of the fields that were checked when the form was sent. */
   const check = (form: HTMLFormElement) => {
@@ -85,7 +82,7 @@ export function useCheckedForm<Field extends string, Errors extends ErrorsOf<Fie
     setIsSending(true);
     const response = await sent;
     if ("location" in response) {
-      clear.current?.();
+      clear?.();
       setTimeout(setIsSending, receiptLoadMs, false);
       return location.assign(response.location);
     }
@@ -93,6 +90,16 @@ export function useCheckedForm<Field extends string, Errors extends ErrorsOf<Fie
     refuse(form, response.errors);
   }
 
+  const attributes = (field: Field, hints: readonly string[]) => ({
+    name: field,
+    "aria-invalid": errors[field] !== undefined,
+    "aria-describedby": [...hints, errorId(field)].join(" "),
+    autoFocus: field === invalid,
+  });
+  const error = (field: Field) => {
+    const message = options.messages[field][errors[field] ?? ""];
+    return <FieldError id={errorId(field)}>{message && t(message, options.messageValues?.(field))}</FieldError>;
+  };
   const errorId = (field: Field) => `${name}-${field}-error`;
   /** The first field that the server has found wrong. Without script, it gets the focus with the page. */
   const invalid = isWrong(errorsOfServer)[0];
@@ -108,17 +115,23 @@ export function useCheckedForm<Field extends string, Errors extends ErrorsOf<Fie
       onChange: (event: FormEvent<HTMLFormElement>) => check(event.currentTarget),
       onSubmit,
     },
-    /** Attributes of a field. @param hints ids of what else describes it */
+    /** Attributes of a field for text. @param hints ids of what else describes it */
     field: (field: Field, ...hints: readonly string[]) => ({
-      name: field,
-      "aria-invalid": errors[field] !== undefined,
-      "aria-describedby": [...hints, errorId(field)].join(" "),
-      autoFocus: field === invalid,
+      id: `${name}-${field}`,
+      className: styles.input,
+      ...attributes(field, hints),
     }),
-    error: (field: Field) => {
-      const message = options.messages[field][errors[field] ?? ""];
-      return <FieldError id={errorId(field)}>{message && t(message, options.messageValues?.(field))}</FieldError>;
-    },
+    error,
+    /** A box that must be ticked. */
+    consent: (field: Field, label: string) => (
+      <div className={styles.field}>
+        <label className={styles.choice}>
+          <input type="checkbox" value="yes" required {...attributes(field, [])} />
+          <span>{label}</span>
+        </label>
+        {error(field)}
+      </div>
+    ),
     alert: <FormAlert failure={errors.form} isOfPage={errorsOfServer.form !== undefined} />,
   };
 }

@@ -18,6 +18,9 @@ interface InAppBrowser extends Readonly<Record<Phone, Behavior>> {
   readonly userAgent: RegExp;
   /** What it adds to `window`: one calls itself an ordinary browser. */
   readonly windowProperties?: readonly string[];
+  // Each phone has its own way out.
+  readonly google: Behavior & { readonly wayOut?: "intent" };
+  readonly apple: Behavior & { readonly wayOut?: "safari" };
 }
 
 /**

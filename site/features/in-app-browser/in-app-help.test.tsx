@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
+
 import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { brand } from "#brand/brand.ts";
 import type { Locale } from "#locales/index.ts";
-import { createI18n } from "#site/i18n/i18n.ts";
+import { i18nOf } from "#site/i18n/i18n.harness.tsx";
 import { createTranslate } from "#site/i18n/translate.ts";
 import { inAppBehavior } from "./detect-in-app-browser.ts";
 
@@ -72,7 +73,7 @@ async function openPage(app: App, { language = "tr", isTicket = false, content =
   const { InAppHelp } = await import("./in-app-help.tsx");
   const { I18nContext } = await import("#site/i18n/i18n-context.tsx");
   render(
-    <I18nContext value={createI18n(language, createTranslate(language), false)}>
+    <I18nContext value={i18nOf(language)}>
       <InAppHelp behavior={behavior} isTicket={isTicket} />
     </I18nContext>,
   );

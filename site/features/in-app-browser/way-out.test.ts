@@ -1,10 +1,7 @@
-import { afterEach, describe, expect, test, vi } from "vitest";
-import { brand } from "#brand/brand.ts";
-import { downloadPath, storeContext } from "#site/features/store-links/store-context.ts";
+import { describe, expect, test } from "vitest";
+import { storeContext } from "#site/features/store-links/store-context.ts";
 import { type Store, storeUrl } from "#site/features/store-links/store-urls.ts";
 import { appLinkUrl, intentUrl, wayOutUrl } from "./way-out.ts";
-
-afterEach(() => vi.unstubAllGlobals());
 
 const page = "https://meydan.example/post/p-1?lng=ar&utm_source=ig#comments";
 
@@ -51,23 +48,6 @@ describe("with Android's intents", () => {
   test("the App Store's link stays", () => {
     expect(appLinkUrl(storeLink("apple"), behavior, page)).toBeUndefined();
   });
-
-  test("our app opens the page, and this page comes back without it", () => {
-    expect(appLinkUrl(openInApp, behavior, page)).toBe(
-      `intent://app.meydan.example/post/p-1?lng=tr#Intent;scheme=https;package=${brand.android.packageName};` +
-        `S.browser_fallback_url=${encodeURIComponent(page)};end`,
-    );
-  });
-});
-
-test("without a host of its own our app opens this page, and Google Play without it", () => {
-  vi.stubGlobal("document", { documentElement: { lang: "tr" } });
-  const listing = storeUrl("google", { context, position: "auto" });
-  const href = `https://meydan.example${downloadPath(context, "auto")}&lng=tr`;
-  expect(appLinkUrl({ store: undefined, href }, { wayOut: "intent" }, page)).toBe(
-    `intent://meydan.example/post/p-1?lng=ar&utm_source=ig#Intent;scheme=https;package=${brand.android.packageName};` +
-      `S.browser_fallback_url=${encodeURIComponent(listing)};end`,
-  );
 });
 
 test("on an iPhone stores stay, and the way to the app leads through the browser", () => {

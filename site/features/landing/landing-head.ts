@@ -21,9 +21,7 @@ export function landingHead({ t, language, origin }: LandingHeadContext): Head {
     title: t("seo.home.title"),
     description,
     keywords: t("seo.home.keywords"),
-    author: t("seo.home.author"),
     path: "/",
-    openGraphType: "website",
     image,
     structuredData: structuredData(origin, { description, image: image.url, inLanguage: language.code }),
   };

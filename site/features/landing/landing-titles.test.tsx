@@ -1,7 +1,5 @@
-import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { createI18n } from "#site/i18n/i18n.ts";
-import { I18nContext } from "#site/i18n/i18n-context.tsx";
+import { htmlIn, i18nOf } from "#site/i18n/i18n.harness.tsx";
 import { createTranslate } from "#site/i18n/translate.ts";
 import { FreedomMovement } from "./sections/freedom-movement.tsx";
 import { Hero } from "./sections/hero.tsx";
@@ -12,11 +10,12 @@ test.each([
   ["ja", "あなたの言葉、", "アプリを超えた、自由を求めるムーブメント"],
 ] as const)("the two lines of a title read as one in %s", (code, beginning, movement) => {
   const t = createTranslate(code);
-  const html = renderToStaticMarkup(
-    <I18nContext value={createI18n(code, t, false)}>
+  const html = htmlIn(
+    i18nOf(code),
+    <>
       <Hero />
       <FreedomMovement />
-    </I18nContext>,
+    </>,
   );
   const headings = [...html.matchAll(/<h[12][^>]*>(.*?)<\/h[12]>/g)].map(([, inner]) => inner?.replace(/<[^>]*>/g, ""));
   expect(headings).toEqual([beginning + t("brand.headline"), movement]);

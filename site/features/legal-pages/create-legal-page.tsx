@@ -20,9 +20,7 @@ export function legalPage(name: LegalPageName, { i18n, settings }: Pick<RequestC
     head: {
       title: t("seo.siteTitle", { title: page.text.title }),
       description: page.text.lead,
-      author: t("seo.home.author"),
       path: `/${name}`,
-      openGraphType: "website",
       image: pagePreviewImage(name, { t, locale, origin: settings.origin }),
       languages: legalPageLanguages,
     },

@@ -1,18 +1,11 @@
 import { expect, it, test } from "vitest";
+import { fakeProductApi } from "#site/product-api/product-api.harness.ts";
 import type { ProductResult } from "#site/product-api/product-api.ts";
-import { loadPost } from "./load-post.ts";
+import { learnPostMedia, loadPost } from "./load-post.ts";
+import { imagesOf, loadedPost, videoOf } from "./post.harness.ts";
 
 /** A product server with one response, or none at all. */
-function productApi(result?: ProductResult) {
-  const calls: string[] = [];
-  return {
-    calls,
-    get: (path: string) => {
-      calls.push(path);
-      return result ? Promise.resolve(result) : new Promise<never>(() => {});
-    },
-  };
-}
+const productApi = (result?: ProductResult) => fakeProductApi(() => result ?? new Promise<never>(() => {}));
 
 const options = { origin: "https://www.meydan.example", timeoutMs: 1000, log: { error: () => {} } };
 
@@ -51,4 +44,36 @@ it.each([undefined, "", "a b", "..", "ö", "a".repeat(65)])("%j is not a post, a
   const api = productApi({ ok: true, json: {} });
   expect(await loadPost(api, uuid, options)).toEqual({ kind: "failed", reason: "not-found" });
   expect(api.calls).toEqual([]);
+});
+
+type Asked = readonly [names: string, options: object | undefined];
+
+async function asked(post: Parameters<typeof loadedPost>, timeLeftMs?: number, isKnown = true) {
+  const calls: Asked[] = [];
+  const learn = async (urls: readonly string[], options?: object) => {
+    calls.push([urls.map((url) => url.slice("/media/".length)).join(" "), options]);
+    return isKnown;
+  };
+  return { result: await learnPostMedia(loadedPost(...post), learn, timeLeftMs), calls };
+}
+
+test("a page waits for the first four images of its post, and lets the others come", async () => {
+  const { calls, result } = await asked([{ images: imagesOf(6) }, [{ videos: videoOf("next"), images: imagesOf(1) }]]);
+  expect(calls).toEqual([
+    ["0.jpg 1.jpg 2.jpg 3.jpg", { waitMs: 150 }],
+    ["4.jpg 5.jpg next.jpg 0.jpg", { most: 8 }],
+  ]);
+  expect(result).toBe(true);
+});
+
+test("of a video it waits for the poster, and no longer than its visitor", async () => {
+  const { calls, result } = await asked([{ videos: videoOf("v"), images: imagesOf(2) }], 40, false);
+  expect(calls.map(([names]) => names)).toEqual(["v.jpg", "0.jpg 1.jpg"]);
+  expect([calls[0]?.[1], result]).toEqual([{ waitMs: 40 }, false]);
+});
+
+test("what the product server says is not learned", async () => {
+  const [image] = imagesOf(1);
+  const { calls } = await asked([{ images: image ? [{ ...image, width: 3, height: 4 }] : [] }]);
+  expect(calls.map(([names]) => names)).toEqual(["", ""]);
 });

@@ -14,17 +14,20 @@ interface PostTextProps {
 /** What the author wrote. A long text is folded in `<details>`, which needs no script. */
 export function PostText({ post: { text, language, length }, isAlone }: PostTextProps) {
   const { t } = useI18n();
-  if (!text) return <p className={`muted ${styles.none}`}>{t("post.noContent")}</p>;
-  if (length !== "long") {
+  if (!text) {
     return (
-      <div className={classNames(styles.text, isAlone ? styles[length] : length === "short" && styles.beside)}>
-        <UserText text={text} lang={language} />
-      </div>
+      <p className="muted">
+        <i>{t("post.noContent")}</i>
+      </p>
     );
   }
   return (
-    <div className={styles.text}>
-      <FoldedText text={text} lang={language} more={t("post.readMore")} less={t("post.readLess")} />
+    <div className={classNames(styles.text, isAlone ? styles[length] : length === "short" && styles.beside)}>
+      {length === "long" ? (
+        <FoldedText text={text} lang={language} more={t("post.readMore")} less={t("post.readLess")} />
+      ) : (
+        <UserText text={text} lang={language} />
+      )}
     </div>
   );
 }

@@ -1,13 +1,12 @@
 import { describe, expect, it, test } from "vitest";
-import { createI18n } from "#site/i18n/i18n.ts";
-import { createTranslate } from "#site/i18n/translate.ts";
+import { i18nOf } from "#site/i18n/i18n.harness.tsx";
 import { unsigned } from "#site/images/sign-image.harness.ts";
 import type { Post } from "#site/product-api/parse-post.ts";
 import { postWith } from "#site/product-api/posts.harness.ts";
 import { authorName, postView } from "./post-view.ts";
 
 const context = (code: "tr" | "en" | "ar" = "tr") => ({
-  ...createI18n(code, createTranslate(code), true),
+  ...i18nOf(code, true),
   signImage: unsigned,
 });
 const empty: Post = postWith({});
@@ -44,17 +43,6 @@ test("the date is Turkish time in the reader's language", () => {
   expect(view({}).date).toBeUndefined();
 });
 
-test("counts are those of the specification, in its order", () => {
-  const counts = { views: 15_300, likes: 1, comments: 2, favorites: 3, shares: 4 };
-  expect(view(counts).stats.map(({ kind, full }) => [kind, full])).toEqual([
-    ["views", "15.300 görüntülenme"],
-    ["likes", "1 beğeni"],
-    ["comments", "2 yorum"],
-    ["favorites", "3 favori"],
-    ["shares", "4 paylaşım"],
-  ]);
-});
-
 test.each([
   ["Söz senin.", "short"],
   [undefined, "short"],
@@ -88,11 +76,6 @@ test("images are shown in a smaller size and opened in their own, named by their
   const signImage = (url: string) => ({ url, signature: "sig" });
   const [signed] = postView({ ...empty, images }, { ...context(), signImage }).images;
   expect(signed?.image).toMatchObject({ url: "/media/1.jpg", signature: "sig" }); // the site makes its own of the best
-});
-
-test("a video's button says that it plays what", () => {
-  const [video] = view({ author: { fullName: "Ada" }, videos: [{ url: "/media/v.mp4" }] }, "en").videos;
-  expect([video?.label, video?.playLabel]).toEqual(["Video by Ada", "Play video by Ada"]);
 });
 
 test("images have the sizes that were learned, where the product server says none", () => {
@@ -135,10 +118,4 @@ test("a video has the shape of its poster, and a square where that is not known"
     [poster, "landscape"],
     [undefined, "unknown"],
   ]);
-});
-
-test("a text has its language where that is sure", () => {
-  expect(view({ content: "Bugün vapurda çay içtim, martılar da simit yedi." }, "en").language).toBe("tr");
-  expect(view({ content: "Tamam" }).language).toBeUndefined();
-  expect(view({}).language).toBeUndefined();
 });

@@ -1,4 +1,3 @@
-import type { FailureState } from "#site/http/page-state.ts";
 import type { I18n } from "#site/i18n/i18n.ts";
 import { postTypeLabels } from "#site/i18n/post-type-labels.ts";
 import { statLabels } from "#site/i18n/stat-labels.ts";
@@ -6,16 +5,16 @@ import { firstLetter } from "#site/i18n/text/first-letter.ts";
 import { truncateText } from "#site/i18n/text/truncate-text.ts";
 import { textLanguage } from "#site/i18n/text-language/text-language.ts";
 import { type SignImage, signOriginal } from "#site/images/signed-image.ts";
+import type { ContentState } from "#site/product-api/load-content.ts";
 import type { Post, PostAuthor, VideoPoster } from "#site/product-api/parse-post.ts";
+import type { PostState } from "./load-post.ts";
 import { frameShape } from "./media/aspect-ratio.ts";
-import type { PostState } from "./post-state.ts";
 
 /** A post's page as it is shown, in each of its states. */
-export type PostPageView =
+export type PostPageView = ContentState<{
   /** The post of the page's URL, then those that come after it. */
-  | { readonly kind: "loaded"; readonly posts: readonly PostView[] }
-  | { readonly kind: "loading" }
-  | ({ readonly kind: "failed" } & FailureState);
+  readonly posts: readonly PostView[];
+}>;
 
 /** One post as it is shown: strings in the page's language. It survives JSON, so islands can have it. */
 export type PostView = ReturnType<typeof postView>;

@@ -1,14 +1,16 @@
 import { type Complete, unusedFields } from "#contract/complete.harness.ts";
-import { createI18n } from "#site/i18n/i18n.ts";
-import { createTranslate } from "#site/i18n/translate.ts";
+import { i18nOf } from "#site/i18n/i18n.harness.tsx";
 import type { Post } from "#site/product-api/parse-post.ts";
 import { postWith } from "#site/product-api/posts.harness.ts";
-import type { LoadedPost } from "./post-state.ts";
+import type { PostState } from "./load-post.ts";
 
 /** A post of which nothing but the author's name is known. */
 const emptyPost: Post = postWith({ author: { fullName: "Ada" } });
 
-export function loadedPost(post: Partial<Post>, others: readonly Partial<Post>[] = []): LoadedPost {
+export function loadedPost(
+  post: Partial<Post>,
+  others: readonly Partial<Post>[] = [],
+): Extract<PostState, { kind: "loaded" }> {
   return {
     kind: "loaded",
     post: { ...emptyPost, ...post },
@@ -16,7 +18,7 @@ export function loadedPost(post: Partial<Post>, others: readonly Partial<Post>[]
   };
 }
 
-export const turkish = createI18n("tr", createTranslate("tr"), false);
+export const turkish = i18nOf("tr");
 
 /** `/media/0.jpg` and so on. */
 export function imagesOf(count: number): Post["images"] {

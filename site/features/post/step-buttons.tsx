@@ -21,30 +21,23 @@ export function StepButtons({ index, last, previousLabel, nextLabel, onStep }: S
     if (isFirst) passFocus(previous, next);
     if (isLast) passFocus(next, previous);
   }, [isFirst, isLast]);
-  return (
-    <>
-      <button
-        ref={previous}
-        type="button"
-        className={`round-button raised ${styles.button}`}
-        aria-label={previousLabel}
-        disabled={isFirst}
-        onClick={() => onStep(-1)}
-      >
-        <ArrowIcon toward="start" />
-      </button>
-      <button
-        ref={next}
-        type="button"
-        className={`round-button raised ${styles.button}`}
-        aria-label={nextLabel}
-        disabled={isLast}
-        onClick={() => onStep(1)}
-      >
-        <ArrowIcon toward="end" />
-      </button>
-    </>
-  );
+  const buttons = [
+    { ref: previous, toward: "start", label: previousLabel, isDisabled: isFirst, by: -1 },
+    { ref: next, toward: "end", label: nextLabel, isDisabled: isLast, by: 1 },
+  ] as const;
+  return buttons.map(({ ref, toward, label, isDisabled, by }) => (
+    <button
+      key={toward}
+      ref={ref}
+      type="button"
+      className={`round-button raised ${styles.button}`}
+      aria-label={label}
+      disabled={isDisabled}
+      onClick={() => onStep(by)}
+    >
+      <ArrowIcon toward={toward} />
+    </button>
+  ));
 }
 
 type ButtonRef = RefObject<HTMLButtonElement | null>;

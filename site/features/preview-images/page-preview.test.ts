@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { type Locale, languageOf } from "#locales/index.ts";
 import { createTranslate } from "#site/i18n/translate.ts";
-import { pagePreviewCard, pagePreviewImage } from "./page-preview.ts";
+import { pagePreviewImage } from "./page-preview.ts";
 
 const altOf = (code: Locale) =>
   pagePreviewImage("landing", { t: createTranslate(code), locale: languageOf(code), origin: "https://meydan.example" })
@@ -13,15 +13,4 @@ test("the lines of a title are joined as sentences of their language", () => {
   expect(altOf("ko")).toContain(`“나의 목소리, ${headline("ko")}”`);
   expect(altOf("zh")).toContain(`“你的声音，${headline("zh")}”`);
   expect(altOf("ja")).toContain(`「あなたの言葉、${headline("ja")}」`);
-});
-
-test.each([
-  ["landing", ["hero.title1", "brand.headline"]],
-  ["download", ["seo.download.title"]],
-  ["delete-account", ["seo.deleteAccount.title"]],
-  ["privacy-policy", ["seo.privacyPolicy.title"]],
-] as const)("the card of %s has its own words, in the page's language", (page, keys) => {
-  const t = createTranslate("de");
-  const card = pagePreviewCard(page, { t, locale: languageOf("de") });
-  expect(card).toMatchObject({ kind: "square", locale: "de", lines: keys.map((key) => t(key)) });
 });

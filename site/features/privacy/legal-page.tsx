@@ -44,7 +44,7 @@ export function LegalPage(props: LegalPageProps) {
               {contents.map((section, index) => (
                 <li key={section.id}>
                   <a className="line" href={`#${section.id}`}>
-                    {isLong && <span className={styles.number}>{`${index + 1}`}</span>}
+                    {isLong && <span className={`accent ${styles.number}`}>{`${index + 1}`}</span>}
                     {section.title}
                   </a>
                 </li>

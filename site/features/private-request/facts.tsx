@@ -22,10 +22,15 @@ export function ReferenceFact({ label, reference }: { readonly label: string; re
   );
 }
 
+/** Date and time with the name of their zone. @param time in ISO 8601 */
 export function DatedFact({ label, time }: { readonly label: string; readonly time: string }) {
+  const { locale, formats } = useI18n();
+  const date = new Date(time);
   return (
     <Fact label={label}>
-      <Moment time={time} zoneClass={`note ${styles.zone}`} />
+      <time dateTime={time}>
+        {formats.dateTime(date)} <span className={`note ${styles.zone}`}>{bracketedZone(date, locale, formats)}</span>
+      </time>
     </Fact>
   );
 }
@@ -60,16 +65,5 @@ export function TokenForm({ action, token, submit, className, children }: TokenF
         {submit}
       </button>
     </form>
-  );
-}
-
-/** Date and time with the name of their zone, which may have a style of its own. @param time in ISO 8601 */
-function Moment({ time, zoneClass }: { readonly time: string; readonly zoneClass?: string | undefined }) {
-  const { locale, formats } = useI18n();
-  const date = new Date(time);
-  return (
-    <time dateTime={time}>
-      {formats.dateTime(date)} <span className={zoneClass}>{bracketedZone(date, locale, formats)}</span>
-    </time>
   );
 }

@@ -99,20 +99,20 @@ const statusOfFailure: Record<Failure["reason"], number> = {
 
 /** Says why a request cannot be shown. */
 function failurePanel(failure: Failure, { request, path, query, opened }: PageOptions, { t, link }: I18n): ReactNode {
-  const alternatives = [
+  const actions = [
     { href: link(request.path), label: t(request.texts.toForm) },
     { href: link("/"), label: t("errors.goHome") },
   ];
   if (failure.reason === "too-many-requests") {
     const count = Math.ceil(failure.retryAfterSeconds / 60);
-    return <FailurePanel title={t("form.tooManyAttempts", { count })} alternatives={alternatives} />;
+    return <FailurePanel title={t("form.tooManyAttempts", { count })} actions={actions} />;
   }
   if (failure.reason === "unavailable") {
     const retry = { href: link(path + query), label: t("errors.retry") };
-    return <FailurePanel title={t("errors.unavailableText")} retry={retry} alternatives={alternatives} />;
+    return <FailurePanel title={t("errors.unavailableText")} actions={[retry, ...actions]} />;
   }
   const [title, text] = request.texts[opened];
-  return <FailurePanel title={t(title)} text={t(text)} alternatives={alternatives} />;
+  return <FailurePanel title={t(title)} text={t(text)} actions={actions} />;
 }
 
 /** The response to a form that another site may have sent: nothing was done. */
@@ -122,6 +122,6 @@ function formOfAnotherSite(request: PrivateRequest, origin: string, { t, link }:
     ...plain,
     status: 403,
     head: requestHead(request, t, request.path),
-    body: <FailurePanel title={t("form.wrongAddress")} alternatives={[{ href: form, label: form }]} />,
+    body: <FailurePanel title={t("form.wrongAddress")} actions={[{ href: form, label: form }]} />,
   };
 }

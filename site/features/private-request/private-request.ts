@@ -40,9 +40,7 @@ export function requestHead({ texts }: PrivateRequest, t: Translate, path: strin
   return {
     title: t("seo.siteTitle", { title }),
     description: t(texts.description),
-    author: t("seo.home.author"),
     path,
-    openGraphType: "website",
     noindex: true,
   };
 }

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import type { ProductApi, ProductResult } from "#site/product-api/product-api.ts";
+import { fakeProductApi } from "#site/product-api/product-api.harness.ts";
+import type { ProductResult } from "#site/product-api/product-api.ts";
 import { loadProfile } from "./load-profile.ts";
 
 const uuid = "6f1b2c3d-00a1-4a00-8000-0000000000a1";
@@ -9,21 +10,13 @@ const never = new Promise<never>(() => {});
 const user: ProductResult = { ok: true, json: { result: { data: { username: "elif" } } } };
 const posts: ProductResult = { ok: true, json: { result: [{ content: "Merhaba" }] } };
 
-function productApi(answers: Record<string, ProductResult | Promise<ProductResult>>) {
-  const calls: string[] = [];
-  const api: ProductApi = {
-    get: async (path) => {
-      calls.push(path);
-      return (await answers[path]) ?? { ok: false, failure: "not-found" };
-    },
-  };
-  return { api, calls };
-}
-
-function load(answers: Parameters<typeof productApi>[0]) {
-  const options = { origin: "https://meydan.example", timeoutMs: 20, log: { error: () => {} } };
-  return loadProfile(productApi(answers).api, uuid, options);
-}
+const options = { origin: "https://meydan.example", timeoutMs: 20, log: { error: () => {} } };
+const load = (answers: Record<string, ProductResult | Promise<ProductResult>>) =>
+  loadProfile(
+    fakeProductApi((path) => answers[path] ?? { ok: false, failure: "not-found" }),
+    uuid,
+    options,
+  );
 
 test("user and posts in time", async () => {
   expect(await load({ [userPath]: user, [postsPath]: posts })).toEqual({
@@ -64,9 +57,8 @@ test.each([
 test.each([undefined, "", "../x", "a b", "x".repeat(65)])(
   "%j is no identifier: not found without a call",
   async (id) => {
-    const { api, calls } = productApi({});
-    const options = { origin: "", timeoutMs: 20, log: { error: () => {} } };
+    const api = fakeProductApi(() => user);
     expect(await loadProfile(api, id, options)).toEqual({ kind: "failed", reason: "not-found" });
-    expect(calls).toEqual([]);
+    expect(api.calls).toEqual([]);
   },
 );

@@ -1,10 +1,9 @@
 import { isIdentifier } from "#contract/identifiers.ts";
 import { productPaths } from "#contract/product-paths.ts";
-import type { LoadOptions } from "#site/product-api/load-options.ts";
+import { type LoadOptions, loadContent } from "#site/product-api/load-content.ts";
 import { parseProfilePostsResponse } from "#site/product-api/parse-profile-posts.ts";
 import { parseUserResponse } from "#site/product-api/parse-user.ts";
 import type { ProductApi } from "#site/product-api/product-api.ts";
-import { waitFor } from "#site/product-api/timeouts.ts";
 import type { PostsState, ProfileState } from "./profile-state.ts";
 
 /** Fetches user and posts at once. Without a user the page has failed; without posts it is shown. */
@@ -16,26 +15,24 @@ export async function loadProfile(
   if (!isIdentifier(uuid)) return { kind: "failed", reason: "not-found" };
   // Both timeouts start now, so the page never waits for longer than one of them.
   const [userInTime, postsInTime] = [
-    waitFor(productApi.get(productPaths.user(uuid), options.log), options.timeoutMs),
+    loadContent(productApi, productPaths.user(uuid), options, (json) => {
+      const user = parseUserResponse(json, options.origin);
+      return user && { user };
+    }),
     loadProfilePosts(productApi, uuid, options),
   ];
-  const answer = await userInTime;
-  if (answer === "slow") return { kind: "loading", forever: false };
-  const user = answer.ok ? parseUserResponse(answer.json, options.origin) : undefined;
-  if (user) return { kind: "loaded", user, posts: await postsInTime };
-  return answer.ok
-    ? { kind: "failed", reason: "no-data" }
-    : { kind: "failed", reason: answer.failure, order: answer.order };
+  // An error ends the process where nothing handles it, and without a user nothing waits for the posts.
+  postsInTime.catch(() => {});
+  const state = await userInTime;
+  if (state.kind === "loading") return { kind: "loading", forever: false };
+  return state.kind === "loaded" ? { ...state, posts: await postsInTime } : state;
 }
 
 /** The post list, which has its own call. */
-async function loadProfilePosts(
-  productApi: ProductApi,
-  uuid: string,
-  { origin, timeoutMs, log }: LoadOptions,
-): Promise<PostsState> {
-  const answer = await waitFor(productApi.get(productPaths.userPosts(uuid), log), timeoutMs);
-  if (answer === "slow") return { kind: "loading" };
-  const posts = answer.ok ? parseProfilePostsResponse(answer.json, origin) : undefined;
-  return posts ? { kind: "loaded", posts } : { kind: "unavailable" };
+async function loadProfilePosts(productApi: ProductApi, uuid: string, options: LoadOptions): Promise<PostsState> {
+  const state = await loadContent(productApi, productPaths.userPosts(uuid), options, (json) => {
+    const posts = parseProfilePostsResponse(json, options.origin);
+    return posts && { posts };
+  });
+  return state.kind === "failed" ? { kind: "unavailable" } : state;
 }

@@ -3,7 +3,6 @@ import { buttonStyle } from "#site/components/button-style.ts";
 import { Avatar } from "#site/components/user-content/avatar.tsx";
 import { FoldedText } from "#site/components/user-content/folded-text.tsx";
 import { UserText } from "#site/components/user-content/user-text.tsx";
-import { VisuallyHidden } from "#site/components/visually-hidden.tsx";
 import { ReportLink } from "#site/features/report/report-link.tsx";
 import { ShareButtonIsland } from "#site/features/sharing/share-button.tsx";
 import { JoinLinkIsland } from "#site/features/store-links/join-link.tsx";
@@ -46,7 +45,7 @@ export function ProfileHeader({ header, path, shareUrl }: ProfileHeaderProps) {
         )}
       </div>
       {(followers || following) && (
-        <ul className={styles.counts} role="list">
+        <ul className={`line ${styles.counts}`} role="list">
           {followers && <Count count={followers} kind="followers" />}
           {following && <Count count={following} kind="following" />}
         </ul>
@@ -86,7 +85,7 @@ function Count({ count, kind }: { readonly count: CountView; readonly kind: stri
         <span className={`muted ${styles.noun}`}>{numberLast ? `${noun} ` : ` ${noun}`}</span>
         {numberLast && number}
       </span>
-      {shortened && <VisuallyHidden>{numberLast ? `${fullNoun} ${full}` : `${full} ${fullNoun}`}</VisuallyHidden>}
+      {shortened && <span className="hidden-text">{numberLast ? `${fullNoun} ${full}` : `${full} ${fullNoun}`}</span>}
     </li>
   );
 }

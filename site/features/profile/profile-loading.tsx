@@ -3,13 +3,12 @@ import { Skeleton } from "#site/components/skeleton.tsx";
 import { useI18n } from "#site/i18n/i18n-context.tsx";
 import styles from "./profile-loading.module.css";
 
-interface ProfileLoadingProps {
-  /** Without the skeleton: the profile will not come (AS_OBSERVED). */
-  readonly textOnly: boolean;
-}
-
-/** The loading text, above the skeleton of the profile. */
-export function ProfileLoading({ textOnly }: ProfileLoadingProps) {
+/**
+ * The loading text, above the skeleton of the profile.
+ *
+ * @param textOnly without the skeleton: the profile will not come (AS_OBSERVED)
+ */
+export function ProfileLoading({ textOnly }: { readonly textOnly: boolean }) {
   const { t } = useI18n();
   if (textOnly) {
     return (

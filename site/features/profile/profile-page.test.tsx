@@ -1,11 +1,8 @@
-import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { type Locale, locales } from "#locales/index.ts";
 import { storeContext } from "#site/features/store-links/store-context.ts";
 import { WayToAppContext } from "#site/features/store-links/way-to-app.ts";
-import { createI18n } from "#site/i18n/i18n.ts";
-import { I18nContext } from "#site/i18n/i18n-context.tsx";
-import { createTranslate } from "#site/i18n/translate.ts";
+import { htmlIn, i18nOf } from "#site/i18n/i18n.harness.tsx";
 import { signed, unsigned } from "#site/images/sign-image.harness.ts";
 import type { ProfilePost } from "#site/product-api/parse-profile-posts.ts";
 import type { User } from "#site/product-api/parse-user.ts";
@@ -20,14 +17,13 @@ import { ProfilePage } from "./profile-page.tsx";
 import { type PostsView, type ProfileView, profileView } from "./profile-view.ts";
 
 function htmlOf(view: ProfileView, locale: Locale = "tr", localeInUrl = false): string {
-  return renderToStaticMarkup(
-    <I18nContext value={createI18n(locale, createTranslate(locale), localeInUrl)}>
-      <WayToAppContext
-        value={{ context: storeContext("profile", locale, "a1"), phoneUrl: "https://meydan.example/download" }}
-      >
-        <ProfilePage view={view} uuid="a1" origin="https://meydan.example" />
-      </WayToAppContext>
-    </I18nContext>,
+  return htmlIn(
+    i18nOf(locale, localeInUrl),
+    <WayToAppContext
+      value={{ context: storeContext("profile", locale, "a1"), phoneUrl: "https://meydan.example/download" }}
+    >
+      <ProfilePage view={view} uuid="a1" origin="https://meydan.example" />
+    </WayToAppContext>,
   );
 }
 
@@ -40,7 +36,7 @@ const withPosts = (posts: PostsView): ProfileView => ({
 /** The page of a user with one post, as it is sent with images of each kind. */
 const pagesOf = (user: User, post: ProfilePost): string[] =>
   [unsigned, signed].map((sign) => {
-    const i18n = createI18n("tr", createTranslate("tr"), false);
+    const i18n = i18nOf("tr");
     const posts = { kind: "loaded", posts: [post] } as const;
     return htmlOf(profileView({ kind: "loaded", user, posts }, { ...i18n, signImage: sign }));
   });

@@ -3,7 +3,7 @@ import { JoinButton } from "#site/features/store-links/join-button.tsx";
 import { LoadFailure } from "#site/features/withheld/load-failure.tsx";
 import { WithheldPanel } from "#site/features/withheld/withheld-panel.tsx";
 import { useI18n } from "#site/i18n/i18n-context.tsx";
-import type { Translate } from "#site/i18n/translate.ts";
+import type { MessageKey } from "#site/i18n/message-key.ts";
 import type { Failure } from "#site/product-api/product-api.ts";
 import { ProfileDownload } from "./profile-download.tsx";
 import { ProfileHeader } from "./profile-header.tsx";
@@ -12,6 +12,14 @@ import styles from "./profile-page.module.css";
 import { ProfilePosts } from "./profile-posts.tsx";
 import type { ProfileView } from "./profile-view.ts";
 import "#site/components/wash.css";
+
+const failureTitles: Readonly<Record<Exclude<Failure, "withheld">, MessageKey>> = {
+  "not-found": "profile.notFound",
+  gone: "profile.gone",
+  unavailable: "profile.unavailable",
+  "no-data": "profile.noData",
+  malformed: "profile.noData",
+};
 
 interface ProfilePageProps {
   readonly view: ProfileView;
@@ -29,7 +37,7 @@ export function ProfilePage({ view, uuid, origin }: ProfilePageProps) {
       return view.reason === "withheld" ? (
         <WithheldPanel order={view.order} path={path} origin={origin} />
       ) : (
-        <LoadFailure reason={view.reason} title={failureTitle(view.reason, t)} path={path} />
+        <LoadFailure reason={view.reason} title={t(failureTitles[view.reason])} path={path} />
       );
     case "loading":
       return <ProfileLoading textOnly={view.forever} />;
@@ -50,19 +58,5 @@ export function ProfilePage({ view, uuid, origin }: ProfilePageProps) {
           </JoinButton>
         </>
       );
-  }
-}
-
-function failureTitle(reason: Exclude<Failure, "withheld">, t: Translate): string {
-  switch (reason) {
-    case "not-found":
-      return t("profile.notFound");
-    case "gone":
-      return t("profile.gone");
-    case "unavailable":
-      return t("profile.unavailable");
-    case "no-data":
-    case "malformed":
-      return t("profile.noData");
   }
 }

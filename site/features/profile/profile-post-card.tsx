@@ -2,7 +2,6 @@ import { PlayIcon } from "#site/components/icons/play-icon.tsx";
 import { StatList } from "#site/components/user-content/stat-list.tsx";
 import { UserImage } from "#site/components/user-content/user-image.tsx";
 import { keepNumbers } from "#site/components/user-content/user-text.tsx";
-import { VisuallyHidden } from "#site/components/visually-hidden.tsx";
 import type { ImageLook } from "#site/images/signed-image.ts";
 import styles from "./profile-post-card.module.css";
 import type { ProfilePostCardView } from "./profile-view.ts";
@@ -40,7 +39,7 @@ export function ProfilePostCard({ card, first }: ProfilePostCardProps) {
       </div>
       {open && (
         <a className={`fill ${styles.open}`} href={open.href}>
-          <VisuallyHidden>{open.label}</VisuallyHidden>
+          <span className="hidden-text">{open.label}</span>
         </a>
       )}
     </article>

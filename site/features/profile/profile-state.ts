@@ -1,4 +1,4 @@
-import type { FailureState } from "#site/http/page-state.ts";
+import type { FailureState } from "#site/product-api/load-content.ts";
 import type { ProfilePost } from "#site/product-api/parse-profile-posts.ts";
 import type { User } from "#site/product-api/parse-user.ts";
 

@@ -1,5 +1,4 @@
 import type { CachePolicy } from "#site/http/cache-policies.ts";
-import type { FailureState } from "#site/http/page-state.ts";
 import type { I18n } from "#site/i18n/i18n.ts";
 import { postTypeLabels } from "#site/i18n/post-type-labels.ts";
 import { statLabels } from "#site/i18n/stat-labels.ts";
@@ -7,6 +6,7 @@ import { firstLetter } from "#site/i18n/text/first-letter.ts";
 import { truncateText } from "#site/i18n/text/truncate-text.ts";
 import { textLanguage } from "#site/i18n/text-language/text-language.ts";
 import { type SignImage, signOriginal } from "#site/images/signed-image.ts";
+import type { FailureState } from "#site/product-api/load-content.ts";
 import type { ProfileMedia, ProfilePost } from "#site/product-api/parse-profile-posts.ts";
 import type { User } from "#site/product-api/parse-user.ts";
 import type { PostsState, ProfileState } from "./profile-state.ts";

@@ -1,18 +1,11 @@
-import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { createI18n } from "#site/i18n/i18n.ts";
-import { I18nContext } from "#site/i18n/i18n-context.tsx";
-import { createTranslate } from "#site/i18n/translate.ts";
+import { htmlIn, i18nOf } from "#site/i18n/i18n.harness.tsx";
 import { routes } from "#site/routes.ts";
 import { aboutOfQuery } from "./about-of-query.ts";
 import { ReportLink } from "./report-link.tsx";
 
 const html = (about?: string, newTab = false) =>
-  renderToStaticMarkup(
-    <I18nContext value={createI18n("tr", createTranslate("tr"), true)}>
-      <ReportLink {...(about !== undefined && { about })} newTab={newTab} />
-    </I18nContext>,
-  );
+  htmlIn(i18nOf("tr", true), <ReportLink {...(about !== undefined && { about })} newTab={newTab} />);
 
 test("leads to the form, which knows from it what is reported, and no search engine follows", () => {
   const [, href = "", rel] = /href="([^"]*)" rel="([^"]*)"/.exec(html("/post/p-1").replaceAll("&amp;", "&")) ?? [];

@@ -1,4 +1,5 @@
 import { brand } from "#brand/brand.ts";
+import { buttonStyle } from "#site/components/button-style.ts";
 import { LineIcon } from "#site/components/icons/line-icon.tsx";
 import formStyles from "#site/features/forms/form.module.css";
 import { useI18n } from "#site/i18n/i18n-context.tsx";
@@ -29,7 +30,7 @@ export function ReportPage({ keptMonths, origins, errors, typed, formKey }: Repo
         <div className={`stack ${styles.urgent}`}>
           <p>{t("report.urgent")}</p>
           {/* Beside the sentence, not in it: there its box would break the line anew when fonts arrive. */}
-          <a className={`line ${styles.call}`} href="tel:112">
+          <a className={`${buttonStyle("quiet")} ${styles.call}`} href="tel:112">
             <LineIcon className="icon">
               <path d="M5 4h4l2 5-2.5 1.5a11 11 0 0 0 5 5L15 13l5 2v4a2 2 0 0 1-2 2A16 16 0 0 1 3 6a2 2 0 0 1 2-2" />
             </LineIcon>

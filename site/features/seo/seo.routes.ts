@@ -5,7 +5,13 @@ import { routeOf, routes, sitemapPages } from "#site/routes.ts";
 import type { SiteResponse } from "#site/site-response.ts";
 import { securityTxt } from "./security-txt.ts";
 
-export const robots = defineEndpoint("robots", ({ settings }) => file("text/plain", robotsTxt(settings.origin)));
+/**
+ * What crawlers may read (RFC 9309): everything. Tickets and the pages of account deletion are not forbidden: a crawler
+ * that may not read them never sees their `noindex`, and lists their bare URLs.
+ */
+export const robots = defineEndpoint("robots", ({ settings: { origin } }) =>
+  file("text/plain", `User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`),
+);
 
 export const sitemap = defineEndpoint("sitemap", ({ settings }) =>
   file("application/xml", sitemapXml(settings.origin)),
@@ -17,14 +23,6 @@ export const securityContact = defineEndpoint("security-contact", ({ settings })
 
 function file(type: string, body: string): SiteResponse {
   return { status: 200, headers: { "Content-Type": `${type}; charset=utf-8` }, cache: "static", body };
-}
-
-/**
- * What crawlers may read (RFC 9309): everything. Tickets and the pages of account deletion are not forbidden: a crawler
- * that may not read them never sees their `noindex`, and lists their bare URLs.
- */
-function robotsTxt(origin: string): string {
-  return ["User-agent: *", "Allow: /", "", `Sitemap: ${origin}/sitemap.xml`, ""].join("\n");
 }
 
 /**

@@ -1,7 +1,6 @@
 import type { ComponentProps } from "react";
 import { classNames } from "#site/components/class-names.ts";
 import { LineIcon } from "#site/components/icons/line-icon.tsx";
-import { VisuallyHidden } from "#site/components/visually-hidden.tsx";
 import styles from "./answering-button.module.css";
 
 type AnsweringButtonProps = ComponentProps<"button"> & {
@@ -28,7 +27,9 @@ export function AnsweringButton({ answer, spoken, className, children, ...button
         )}
       </button>
       {/* Always there, so that a screen reader announces what comes into it. */}
-      <VisuallyHidden role="status">{spoken}</VisuallyHidden>
+      <span className="hidden-text" role="status">
+        {spoken}
+      </span>
     </>
   );
 }

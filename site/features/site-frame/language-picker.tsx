@@ -3,21 +3,20 @@ import { useI18n } from "#site/i18n/i18n-context.tsx";
 import { createLink } from "#site/i18n/locale/link.ts";
 import styles from "./language-picker.module.css";
 
-interface LanguageButtonProps {
-  /** Shows the globe alone; screen readers get its name from the label. */
-  readonly compact?: boolean;
-}
-
 /** Also known to site/i18n/locale/correct-locale.ts, which keeps what is picked. */
 const listId = "languages";
 
-/** Opens the list of languages. The browser does it all (popover): no script, Escape and a click outside close it. */
-export function LanguageButton({ compact = false }: LanguageButtonProps) {
+/**
+ * Opens the list of languages. The browser does it all (popover): no script, Escape and a click outside close it.
+ *
+ * @param compact shows the globe alone; screen readers get its name from the label
+ */
+export function LanguageButton({ compact = false }: { readonly compact?: boolean }) {
   const { t, locale: current } = useI18n();
   const name = t("navigation.currentLanguage", { language: current.name });
   return (
     <button
-      className={`screen-only ${compact ? styles.globe : styles.button}`}
+      className={`screen-only touch-line ${compact ? styles.globe : styles.button}`}
       type="button"
       popoverTarget={listId}
       aria-label={compact ? name : undefined}
@@ -33,13 +32,12 @@ export function LanguageButton({ compact = false }: LanguageButtonProps) {
   );
 }
 
-interface LanguageListProps {
-  /** Path and query to stay on; "" is the page's own URL without its query. */
-  readonly here: string;
-}
-
-/** Every language in its own name, as plain links: works without script, and the URL keeps the choice. */
-export function LanguageList({ here }: LanguageListProps) {
+/**
+ * Every language in its own name, as plain links: works without script, and the URL keeps the choice.
+ *
+ * @param here path and query to stay on; "" is the page's own URL without its query
+ */
+export function LanguageList({ here }: { readonly here: string }) {
   const { t, locale: current } = useI18n();
   return (
     <nav id={listId} className={`raised ${styles.list}`} popover="auto" aria-label={t("navigation.language")}>

@@ -4,13 +4,12 @@ import { useI18n } from "#site/i18n/i18n-context.tsx";
 import { LanguageButton } from "./language-picker.tsx";
 import styles from "./site-header.module.css";
 
-interface SiteHeaderProps {
-  /** What the page shows; the download link carries it on. */
-  readonly context: StoreContext;
-}
-
-/** The top of every page: skip link, word mark, languages and the link to the download page. */
-export function SiteHeader({ context }: SiteHeaderProps) {
+/**
+ * The top of every page: skip link, word mark, languages and the link to the download page.
+ *
+ * @param context what the page shows; the download link carries it on
+ */
+export function SiteHeader({ context }: { readonly context: StoreContext }) {
   const { t, link } = useI18n();
   return (
     <header className={styles.header}>

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect } from "react";
 import bazaar from "#brand/pictures/bazaar.webp?responsive";
+import { classNames } from "#site/components/class-names.ts";
 import { useI18n } from "#site/i18n/i18n-context.tsx";
 import type { Translate } from "#site/i18n/translate.ts";
 import { announce } from "#site/islands/announce.ts";
@@ -29,6 +30,8 @@ export function PlatformChooser({ context, phoneUrl, text, verb, onClose, return
   const { t } = useI18n();
   useEffect(() => announce("chooser-open", verb), [verb]);
   const names: Readonly<Record<Store, string>> = { apple: text("chooser.apple"), google: text("chooser.google") };
+  // Of the visitor's phone (mark-detected-store.ts). It comes first; both stay offered.
+  const own = document.documentElement.dataset.detectedStore;
   return (
     <InvitationDialog
       titleId="platform-chooser-title"
@@ -44,23 +47,25 @@ export function PlatformChooser({ context, phoneUrl, text, verb, onClose, return
         {text("chooser.question")}
       </p>
       <ul className={`stack-4 ${styles.choices}`} role="list" aria-labelledby={questionId}>
-        {stores.map((store) => (
-          <li key={store} className="stack">
-            <a
-              className={`line medium ${badgeStyles.badge} ${styles.choice}`}
-              href={storeUrl(store, { context, position: "chooser" })}
-              target="_blank"
-              rel="noopener"
-              aria-label={`${names[store]} ${t("links.newTab")}`}
-              data-store={store}
-              data-position="chooser"
-              onClick={({ currentTarget }) => currentTarget.closest("dialog")?.close()}
-            >
-              <StoreMark store={store} className={badgeStyles.mark} />
-              {names[store]}
-            </a>
-          </li>
-        ))}
+        {stores
+          .toSorted((a, b) => Number(b === own) - Number(a === own))
+          .map((store) => (
+            <li key={store} className="stack">
+              <a
+                className={classNames("line medium", badgeStyles.badge, styles.choice, store === own && styles.own)}
+                href={storeUrl(store, { context, position: "chooser" })}
+                target="_blank"
+                rel="noopener"
+                aria-label={`${names[store]} ${t("links.newTab")}`}
+                data-store={store}
+                data-position="chooser"
+                onClick={({ currentTarget }) => currentTarget.closest("dialog")?.close()}
+              >
+                <StoreMark store={store} className={badgeStyles.mark} />
+                {names[store]}
+              </a>
+            </li>
+          ))}
       </ul>
     </InvitationDialog>
   );

@@ -1,4 +1,3 @@
-import { VisuallyHidden } from "#site/components/visually-hidden.tsx";
 import { useI18n } from "#site/i18n/i18n-context.tsx";
 import styles from "./store-badge.module.css";
 import type { StoreContext } from "./store-context.ts";
@@ -41,7 +40,7 @@ export function StoreBadge({ store, context, position }: StoreBadgeProps) {
             {`${line} `}
           </span>
         ))}
-        <VisuallyHidden>{t("links.newTab")}</VisuallyHidden>
+        <span className="hidden-text">{t("links.newTab")}</span>
       </span>
     </a>
   );

@@ -1,13 +1,14 @@
 import { expect, test } from "vitest";
-import { routes } from "#site/routes.ts";
-import { origins, readStoreContext } from "./read-store-context.ts";
-import { downloadPath, storeContext } from "./store-context.ts";
+import { pageKinds, routes } from "#site/routes.ts";
+import { downloadPath, type Origin, storeContext } from "./store-context.ts";
 
-const read = (path: string) =>
-  readStoreContext(routes.download.query(new URL(path, "https://site.example").searchParams), "tr");
+const read = (path: string) => {
+  const { from, id } = routes.download.query(new URL(path, "https://site.example").searchParams);
+  return storeContext((from as Origin | undefined) ?? "download", "tr", id);
+};
 
 test("the context survives the way through the download page's address", () => {
-  for (const from of origins) {
+  for (const from of [...pageKinds, "print"] as const) {
     const context = storeContext(from, "tr", "6f1b2c3d-0001");
     expect(read(downloadPath(context))).toEqual(context);
   }

@@ -1,6 +1,7 @@
 import { isIdentifier } from "#contract/identifiers.ts";
 import type { Locale } from "#locales/index.ts";
 import type { PageKind } from "#site/routes.ts";
+import { hasPublicId } from "./has-public-id.ts";
 
 /** What brought a visitor to the download page: a page of this site, or a URL that is printed somewhere. */
 export type Origin = PageKind | "print";
@@ -19,11 +20,6 @@ export interface StoreContext {
 /** The context of a page. @param id of the post or profile it shows, as its address has it; faulty ones are dropped */
 export function storeContext(from: Origin, language: Locale, id?: string): StoreContext {
   return hasPublicId(from) && isIdentifier(id) ? { from, language, id } : { from, language };
-}
-
-/** A ticket has ids as well, but they are its credentials. */
-export function hasPublicId(from: Origin): from is "post" | "profile" {
-  return from === "post" || from === "profile";
 }
 
 /**

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { brand } from "#brand/brand.ts";
 import { languages } from "#locales/index.ts";
-import { origins } from "./read-store-context.ts";
+import { pageKinds } from "#site/routes.ts";
 import { storeContext } from "./store-context.ts";
 import { deepLinkPath, storePositions, stores, storeUrl } from "./store-urls.ts";
 
@@ -57,7 +57,7 @@ test("a kind of page may have a page of its own in each store", () => {
 });
 
 test("a token never exceeds the App Store's 30 characters", () => {
-  const tokens = origins.flatMap((from) =>
+  const tokens = [...pageKinds, "print" as const].flatMap((from) =>
     languages.flatMap(({ code }) =>
       storePositions.map((position) => {
         const url = storeUrl("apple", { context: storeContext(from, code), position });

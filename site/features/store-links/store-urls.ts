@@ -1,6 +1,7 @@
 import { brand } from "#brand/brand.ts";
 import type { StorePage } from "#brand/campaigns.ts";
-import { hasPublicId, type StoreContext } from "./store-context.ts";
+import { hasPublicId } from "./has-public-id.ts";
+import type { StoreContext } from "./store-context.ts";
 
 /** The stores that have the app, in the order in which they are offered. */
 export const stores = ["apple", "google"] as const;

@@ -62,7 +62,7 @@ export const ticketViewWith = (fields: Partial<TicketView> & Pick<TicketView, "t
   price: undefined,
   code: undefined,
   purchased: undefined,
-  actions: undefined,
+  actions: { wallets: [], calendars: undefined },
   copyExpires: "12 Temmuz 2026",
   ...fields,
 });

@@ -1,19 +1,14 @@
 import { expect, test } from "vitest";
+import { fakeProductApi } from "#site/product-api/product-api.harness.ts";
 import type { ProductResult } from "#site/product-api/product-api.ts";
 import { loadTicket } from "./load-ticket.ts";
 
 const params = { slug: "boğazda-yaz", packageUuid: "b1", ticketUuid: "c1" };
 
 async function load(answer: ProductResult | Promise<ProductResult>, at = params) {
-  const calls: string[] = [];
-  const productApi = {
-    get: async (path: string) => {
-      calls.push(path);
-      return answer;
-    },
-  };
+  const productApi = fakeProductApi(() => answer);
   const options = { origin: "https://meydan.example", timeoutMs: 20, log: { error: () => {} } };
-  return { state: await loadTicket(productApi, at, options), calls };
+  return { state: await loadTicket(productApi, at, options), calls: productApi.calls };
 }
 
 test("a ticket in time", async () => {

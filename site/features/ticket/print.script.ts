@@ -1,4 +1,4 @@
-import { pressed } from "#site/islands/pressed.ts";
+import { pressed } from "#site/components/pressed.ts";
 
 // An element with `data-print` prints the page. The listener is on the document, because the island may render the
 // ticket later than this runs.

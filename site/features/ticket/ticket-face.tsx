@@ -62,7 +62,7 @@ export function TicketFace({ ticket, titleId }: TicketFaceProps) {
             {times.zoneName && <EventZoneIsland {...instantsOf(times)} zoneName={times.zoneName} />}
           </>
         )}
-        {actions && <CalendarActions actions={actions} />}
+        {actions.calendars && <CalendarActions {...actions.calendars} />}
         {place && (
           <dl className={`stack-4 ${styles.details}`}>
             <Detail label={t("ticket.address")} wide>

@@ -21,10 +21,8 @@ test("says that it is a ticket, and only the app learns which one", () => {
   expect(ticketHead(view, t, path)).toEqual({
     title: `Bilet | ${brand.name}`,
     description: `${brand.name} üzerinden alınmış etkinlik bileti.`,
-    author: brand.name,
     path: "/",
     appPath: path,
-    openGraphType: "website",
     noindex: true,
   });
 });

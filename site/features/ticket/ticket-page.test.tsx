@@ -1,22 +1,15 @@
-import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import turkish from "#locales/tr.json" with { type: "json" };
-import { createI18n } from "#site/i18n/i18n.ts";
-import { I18nContext } from "#site/i18n/i18n-context.tsx";
-import { createTranslate } from "#site/i18n/translate.ts";
+import { htmlIn, i18nOf } from "#site/i18n/i18n.harness.tsx";
 import { unsigned } from "#site/images/sign-image.harness.ts";
 import { completeTicket, ticketViewOptions, ticketViewWith } from "./complete-ticket.harness.ts";
 import { TicketPage } from "./ticket-page.tsx";
 import { type TicketPageView, ticketView } from "./ticket-view.ts";
 
-const i18n = createI18n("tr", createTranslate("tr"), true);
+const i18n = i18nOf("tr", true);
 
 const render = (view: TicketPageView, isKeptOffline = false) =>
-  renderToStaticMarkup(
-    <I18nContext value={i18n}>
-      <TicketPage view={view} path="/ticket/a/b/c" isKeptOffline={isKeptOffline} />
-    </I18nContext>,
-  );
+  htmlIn(i18n, <TicketPage view={view} path="/ticket/a/b/c" isKeptOffline={isKeptOffline} />);
 const text = (html: string) => html.replace(/<[^>]+>/g, "").replaceAll("&#x27;", "'");
 
 /** All texts and URLs of a view, however deep; `kind` only chooses a style, and a zone is shown by its name. */

@@ -40,7 +40,7 @@ export function TicketStub({ ticket }: { readonly ticket: TicketView }) {
         <WordMark />
       </p>
       {code ? <CodePanel code={code} title={title} /> : <p>{t("ticket.noCode")}</p>}
-      {actions && <WalletActions actions={actions} />}
+      <WalletActions wallets={actions.wallets} />
       <dl className={`stack ${styles.details}`}>
         {packageName && (
           <Detail label={t("ticket.package")}>

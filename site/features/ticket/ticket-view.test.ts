@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { locales } from "#locales/index.ts";
-import { createI18n } from "#site/i18n/i18n.ts";
-import { createTranslate } from "#site/i18n/translate.ts";
+import { i18nOf } from "#site/i18n/i18n.harness.tsx";
 import { signed } from "#site/images/sign-image.harness.ts";
 import { parseTicketResponse } from "#site/product-api/parse-ticket.ts";
 import { ticketViewOptions, ticketWith, unusedTicketFields } from "./complete-ticket.harness.ts";
@@ -9,7 +8,7 @@ import { viewedTimes } from "./event/event-times-view.ts";
 import { ticketView } from "./ticket-view.ts";
 
 const turkish = {
-  ...createI18n("tr", createTranslate("tr"), false),
+  ...i18nOf("tr"),
   ...ticketViewOptions,
   signImage: signed,
 };
@@ -60,10 +59,14 @@ test("all of a ticket, in the reader's language and in Istanbul time", () => {
     code: "c1",
     purchased: { iso: "2026-06-01T22:30:00.000Z", text: "2 Haziran 2026 01:30" },
     actions: {
-      appleWallet: "/ticket/a/b/c/apple-wallet.pkpass",
-      googleWallet: "/ticket/a/b/c/google-wallet",
-      calendarFile: "/ticket/a/b/c/calendar.ics",
-      googleCalendar: expect.stringMatching(/^https:\/\/calendar\.google\.com\//),
+      wallets: [
+        { wallet: "apple", url: "/ticket/a/b/c/apple-wallet.pkpass" },
+        { wallet: "google", url: "/ticket/a/b/c/google-wallet" },
+      ],
+      calendars: {
+        file: "/ticket/a/b/c/calendar.ics",
+        google: expect.stringMatching(/^https:\/\/calendar\.google\.com\//),
+      },
     },
     copyExpires: "12 Temmuz 2026",
   });
@@ -90,7 +93,7 @@ test("an event elsewhere is shown in its own time, its purchase in Turkish time"
 });
 
 test.each(locales)("a date begins its line with a capital letter in %s", (code) => {
-  const context = { ...turkish, ...createI18n(code, createTranslate(code), false) };
+  const context = { ...turkish, ...i18nOf(code) };
   const shown = (fields: Parameters<typeof ticketWith>[0]) => ticketView(ticketWith(fields), context).times;
   const days = { startTime: new Date("2026-11-29T21:00:00Z"), endTime: new Date("2026-12-01T21:00:00Z") };
   for (const times of [

@@ -3,21 +3,18 @@ import type { I18n } from "#site/i18n/i18n.ts";
 import { priceText } from "#site/i18n/price-text.ts";
 import { textLanguage } from "#site/i18n/text-language/text-language.ts";
 import { type SignedImage, type SignImage, signOriginal } from "#site/images/signed-image.ts";
+import type { ContentState } from "#site/product-api/load-content.ts";
 import type { Ticket, TicketImage } from "#site/product-api/parse-ticket.ts";
-import type { Failure } from "#site/product-api/product-api.ts";
 import { actionsView } from "./actions/actions-view.ts";
 import { eventFacts } from "./event/event-facts.ts";
 import { dayView, eventTimesView, momentView } from "./event/event-times-view.ts";
 import { mapLinks } from "./event/map-links.ts";
+import type { TicketState } from "./load-ticket.ts";
 import { offlineUntil } from "./offline/offline-until.ts";
-import type { TicketState } from "./ticket-state.ts";
 import type { WalletOffer } from "./wallets/wallet-offer.ts";
 
 /** A ticket page as it is shown: texts and URLs only. */
-export type TicketPageView =
-  | { kind: "loaded"; ticket: TicketView }
-  | { kind: "loading" }
-  | { kind: "failed"; reason: Failure };
+export type TicketPageView = ContentState<{ readonly ticket: TicketView }>;
 
 export type TicketView = ReturnType<typeof ticketView>;
 

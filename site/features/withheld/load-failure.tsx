@@ -21,8 +21,8 @@ export function LoadFailure({ reason, title, text, path }: LoadFailureProps) {
     <FailurePanel
       title={title}
       text={text ?? (isRetried ? t("errors.unavailableText") : t("errors.notFoundText"))}
-      retry={isRetried ? { href: link(path), label: t("errors.retry") } : undefined}
-      alternatives={[
+      actions={[
+        ...(isRetried ? [{ href: link(path), label: t("errors.retry") }] : []),
         { href: link("/"), label: t("errors.goHome") },
         { href: link("/download"), label: t("errors.getApp") },
       ]}

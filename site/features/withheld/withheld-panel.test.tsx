@@ -1,17 +1,10 @@
-import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { createI18n } from "#site/i18n/i18n.ts";
-import { I18nContext } from "#site/i18n/i18n-context.tsx";
-import { createTranslate } from "#site/i18n/translate.ts";
+import { htmlIn, i18nOf } from "#site/i18n/i18n.harness.tsx";
 import type { WithholdingOrder } from "#site/product-api/parse-order.ts";
 import { WithheldPanel } from "./withheld-panel.tsx";
 
 const html = (order?: WithholdingOrder) =>
-  renderToStaticMarkup(
-    <I18nContext value={createI18n("tr", createTranslate("tr"), false)}>
-      <WithheldPanel order={order} path="/post/p1" origin="https://meydan.example" />
-    </I18nContext>,
-  );
+  htmlIn(i18nOf("tr"), <WithheldPanel order={order} path="/post/p1" origin="https://meydan.example" />);
 
 test("names the order and who gave it, and leads to the form for objections", () => {
   const sent = html({ reference: "K7QM-2XRT", blockedBy: "https://court.example/1" });

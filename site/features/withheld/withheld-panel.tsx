@@ -23,7 +23,7 @@ export function WithheldPanel({ order, path, origin }: WithheldPanelProps) {
         ...(reference === undefined ? [] : [{ label: t("withheld.reference"), value: reference }]),
         ...(blockedBy === undefined ? [] : [{ label: t("withheld.blockedBy"), value: blockedBy, href: blockedBy }]),
       ]}
-      alternatives={[
+      actions={[
         { href: link(objectionLink([origin + path])), label: t("withheld.object") },
         { href: link("/"), label: t("errors.goHome") },
       ]}

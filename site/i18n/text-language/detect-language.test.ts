@@ -1,21 +1,8 @@
 import { describe, expect, it, test } from "vitest";
 import { detectLanguage } from "./detect-language.ts";
 
-// How often it is right is judged with a thousand posts: benchmarks/language/detect-language.test.ts.
-
-test.each([
-  ["Sabah vapurunda çay içip martılara simit atmak kadar güzel bir şey yok.", "tr"],
-  ["Bugün hava çok güzel, ışıl ışıl bir sabah!", "tr"],
-  ["Heute vor dreißig Jahren sind meine Eltern in dieser Stadt angekommen.", "de"],
-  ["Foleni ya leo imezidi, nimekaa barabarani saa tatu bila kusogea.", "sw"],
-  ["Сегодня нашему книжному магазину двадцать лет, спасибо каждому.", "ru"],
-  ["كانت جدتي تقول إن الصبر مفتاح الفرج، واليوم فهمت ما كانت تعنيه.", "ar"],
-  ["مادربزرگم همیشه می‌گفت عجله کار شیطان است و حالا می‌فهمم چرا.", "fa"],
-  ["दादी कहती थीं कि सब्र का फल मीठा होता है, आज समझ में आया।", "hi"],
-  ["奶奶以前常说心急吃不了热豆腐。", "zh"],
-])("%s is %s", (text, language) => {
-  expect(detectLanguage(text)).toBe(language);
-});
+// How often it is right, of each language and of others, is judged with a thousand posts:
+// benchmarks/language/detect-language.test.ts.
 
 test.each([
   ["うまい", "ja"],
@@ -36,17 +23,6 @@ test.each([
   ["Günaydın arkadaşlar Доброе утро друзья", "half and half"],
   ["¿Καλημέρα σε όλους, τι κάνετε σήμερα το πρωί;", "another script"],
 ])("says nothing of %j: %s", (text) => {
-  expect(detectLanguage(text)).toBeUndefined();
-});
-
-test.each([
-  ["Azerbaijani", "Velosiped satıram, çox az işlənib, istəyən olsa mənə yazsın."],
-  ["Kurmanji", "Dapîra min her tim digot bi sebrê mirov digihîje mirada xwe."],
-  ["Urdu", "دادی کہتی تھیں کہ صبر کا پھل میٹھا ہوتا ہے، آج بات سمجھ میں آئی۔"],
-  ["Sorani", "داپیرم هەمیشە دەیگوت ئارامی کلیلی خۆشییە، ئێستا تێدەگەم."],
-  ["Kazakh", "Әжем әрқашан сабыр түбі сары алтын дейтін, енді мағынасын түсіндім."],
-  ["Dutch", "Mijn oma zei altijd dat je met geduld het verste komt."],
-])("says nothing of %s", (_, text) => {
   expect(detectLanguage(text)).toBeUndefined();
 });
 

@@ -1,3 +1,4 @@
+import { withoutTrailing } from "#contract/without-trailing.ts";
 import type { Locale } from "#locales/index.ts";
 
 /** Bidi controls. Unclosed ones would reorder the title or chat message around the text. */
@@ -14,8 +15,8 @@ const maxUnits = { perGrapheme: 3, extra: 16 } as const;
 
 const segmenters = new Map<Locale, Intl.Segmenter>();
 
-/** Creating a segmenter costs as much as rendering a small component. */
-function segmenterOf(locale: Locale): Intl.Segmenter {
+/** Splits into graphemes. Made once: creating a segmenter costs as much as rendering a small component. */
+export function segmenterOf(locale: Locale): Intl.Segmenter {
   const cached = segmenters.get(locale);
   if (cached) return cached;
   const segmenter = new Intl.Segmenter(locale, { granularity: "grapheme" });
@@ -53,18 +54,11 @@ function truncate(text: string, limit: number, locale: Locale): string {
     ? truncated.length
     : Math.max(truncated.lastIndexOf(" "), truncated.lastIndexOf("\n"));
   const atWord = space >= truncated.length * minimumAtSpace ? truncated.slice(0, space) : truncated;
-  return `${withoutTrailing(atWord)}…`;
+  return `${withoutTrailing(atWord, trailing)}…`;
 }
 
 /** What does not stand before "…". */
 const trailing: ReadonlySet<string> = new Set("\n .,;:!?…-");
-
-/** Reads each character once: a pattern would try each run of them. */
-function withoutTrailing(line: string): string {
-  let end = line.length;
-  while (trailing.has(line.charAt(end - 1))) end -= 1;
-  return line.slice(0, end);
-}
 
 /** Latin letters, digits and punctuation, each a grapheme by itself: needs no segmenter. */
 const singleUnitGraphemes = /^[\u0020-\u02ff\u2010-\u2026]*$/;

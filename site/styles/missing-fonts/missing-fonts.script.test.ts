@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
-import { expect, test, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
+
+afterEach(() => void vi.unstubAllGlobals());
 
 const addFonts = vi.hoisted(() => vi.fn());
 vi.mock("./missing-fonts.ts", () => ({ addFonts }));

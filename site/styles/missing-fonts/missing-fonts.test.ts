@@ -30,11 +30,6 @@ test("no sheet hides text until its font is there", () => {
   }
 });
 
-test("each sample is a single character of its own", () => {
-  expect(samples.map((sample) => [...sample].length)).toEqual(samples.map(() => 1));
-  expect(new Set(samples).size).toBe(samples.length);
-});
-
 test.each(samples)("the font for %s is one of its style sheet, or of fonts.css", (sample) => {
   const [font] = chooseFonts([sample], "tr");
   const sheet = sheets[sample] ?? "site/styles/fonts.css";

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
-import Color from "colorjs.io";
 import sharp from "sharp";
+import { contrast, luminancesOf } from "../support/contrast.ts";
 
 /** What may have the focus. */
 const focusable = "a[href], button:enabled, input:not([type=hidden]), select, textarea, summary, video, [tabindex='0']";
@@ -50,28 +50,10 @@ async function kindsOf(page: Page, within: string): Promise<{ kind: string; elem
 
 /** CSS pixels that differ between two screenshots by at least the limit's contrast. */
 async function countChanged(before: Buffer, after: Buffer): Promise<number> {
-  const [one, other] = await Promise.all(
-    [before, after].map((image) => sharp(image).removeAlpha().raw().toBuffer({ resolveWithObject: true })),
+  const [one = luminancesOf([]), other = one] = await Promise.all(
+    [before, after].map(async (image) => luminancesOf(await sharp(image).removeAlpha().raw().toBuffer())),
   );
-  const luminance = new Map<number, number>();
-  const luminanceAt = (data: Buffer, at: number) => {
-    const key = data.readUIntBE(at, 3);
-    const known = luminance.get(key);
-    if (known !== undefined) return known;
-    const value = new Color(
-      "srgb",
-      [data[at], data[at + 1], data[at + 2]].map((channel = 0) => channel / 255) as [number, number, number],
-    ).luminance;
-    luminance.set(key, value);
-    return value;
-  };
-  let changed = 0;
-  for (let at = 0; one && other && at < one.data.length; at += 3) {
-    if (one.data.readUIntBE(at, 3) === other.data.readUIntBE(at, 3)) continue;
-    const [darker = 0, lighter = 0] = [luminanceAt(one.data, at), luminanceAt(other.data, at)].sort((a, b) => a - b);
-    if ((lighter + 0.05) / (darker + 0.05) >= contrastLimit) changed++;
-  }
-  return changed;
+  return one.filter((luminance, at) => contrast(luminance, other[at] ?? luminance) >= contrastLimit).length;
 }
 
 /** How many of the pixels around an element its ring changes enough, as a part of those that WCAG asks for. */

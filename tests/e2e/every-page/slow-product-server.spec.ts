@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test";
-import { productPaths } from "#contract/product-paths.ts";
 import { axeViolationsInBothSchemes } from "../support/axe-violations.ts";
 import { waitForHydration } from "../support/hydration.ts";
 import { fakePostResponse, postCall, postPath } from "../support/product-server/post-responses.ts";
@@ -11,9 +10,8 @@ import {
   userResponse,
 } from "../support/product-server/profile-responses.ts";
 import { expect } from "../support/site-fixture.ts";
-import { test } from "../support/third-parties.ts";
+import { bothTrackers, test } from "../support/third-parties.ts";
 import { waitForQuiet } from "../support/wait-for-quiet.ts";
-import { watchText } from "../support/watch-text.ts";
 
 // A page that goes out in its loading state asks for its whole self; what each page shows is tested with the page.
 
@@ -57,22 +55,23 @@ async function holdPagesWithData(page: Page, method: "GET" | "HEAD" = "GET") {
   return { asked, letGo: resolve };
 }
 
-/** Counts frames in tens, as the page reports them itself: Playwright waits for the page that is on its way. */
-async function watchFrames(page: Page): Promise<() => number> {
-  let tens = 0;
-  await page.exposeFunction("reportTenFrames", () => {
-    tens += 1;
+/** What the page paints, in tens of frames, as it reports itself: Playwright waits for the page that is on its way. */
+async function watchFrames(page: Page) {
+  const painted = { tens: 0, text: "" };
+  await page.exposeFunction("reportTenFrames", (text: string) => {
+    painted.tens += 1;
+    painted.text = text;
   });
   await page.addInitScript(() => {
     let frames = 0;
     const count = () => {
       frames += 1;
-      if (frames % 10 === 0) Reflect.get(window, "reportTenFrames")();
+      if (frames % 10 === 0) Reflect.get(window, "reportTenFrames")(document.querySelector("main")?.textContent ?? "");
       requestAnimationFrame(count);
     };
     requestAnimationFrame(count);
   });
-  return () => tens;
+  return painted;
 }
 
 test("a late post: the loading text until it is there, at its own address, and it works; Back leaves it", async ({
@@ -84,15 +83,14 @@ test("a late post: the loading text until it is there, at its own address, and i
   await page.goto("/privacy-policy");
   const entries = await page.evaluate(() => history.length);
   const { documents } = watch(page);
-  const texts = await watchText(page);
-  const frames = await watchFrames(page);
+  const painted = await watchFrames(page);
   const held = await holdPagesWithData(page);
   const address = `${postPath}?utm_source=a%20b&x#there`;
   await page.goto(address, { waitUntil: "commit" });
   await expect.poll(() => held.asked.length).toBe(1);
-  const before = frames();
-  await expect.poll(frames).toBeGreaterThan(before);
-  expect(texts.at(-1)).toContain("Yükleniyor…");
+  const before = painted.tens;
+  await expect.poll(() => painted.tens).toBeGreaterThan(before);
+  expect(painted.text).toContain("Yükleniyor…");
   held.letGo();
   await expect(heading(page)).toHaveText(title);
   await expect(loadingText(page)).toHaveCount(0);
@@ -110,29 +108,6 @@ test("a late post: the loading text until it is there, at its own address, and i
   await page.goForward();
   await expect(heading(page)).toHaveText(title);
   expect(page.url()).toBe(baseURL + address);
-});
-
-test("where something drops the parameter on its way, the page asks once and no more", async ({
-  page,
-  productServer,
-}) => {
-  // Another post: its call may reach into the next test.
-  const path = "/post/dropped";
-  productServer.on(productPaths.post("dropped"), { json: fakePostResponse(), delay: 4000 });
-  const { documents } = watch(page);
-  await page.route(/[?&]whole=/, async (route) => {
-    // What Playwright fetches says by itself that no browser opens a page.
-    const headers = { ...route.request().headers(), "Sec-Fetch-Mode": "navigate", "Sec-Fetch-Dest": "document" };
-    const url = route.request().url().replace("whole=1", "a=1");
-    await route.fulfill({ response: await route.fetch({ url, headers }) });
-  });
-  await page.goto(path);
-  await expect.poll(() => documents.length).toBe(2);
-  await expect(loadingText(page).first()).toBeVisible();
-  // Its scripts have run, and it is painted: it asks at once or not at all.
-  await page.waitForLoadState();
-  await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))));
-  expect(documents).toEqual([path, `${path}?whole=1`]);
 });
 
 test("the error of a late page can be tried again at its own address, without a further entry to go back through", async ({
@@ -155,8 +130,7 @@ test("the error of a late page can be tried again at its own address, without a 
 });
 
 test.describe("one visit is one view", () => {
-  const trackers = { GA_MEASUREMENT_ID: "G-TEST1234", META_PIXEL_ID: "123456789012345" };
-  test.use({ settings: { ...trackers, COUNTING: "true" } });
+  test.use({ settings: { ...bothTrackers, COUNTING: "true" } });
 
   test("a late post is reported once, to the site and to each tracker", async ({
     page,
@@ -177,14 +151,14 @@ test.describe("one visit is one view", () => {
         .sort();
     productServer.on(postCall, latePost);
     const { views } = watch(page);
-    const frames = await watchFrames(page);
+    const painted = await watchFrames(page);
     const held = await holdPagesWithData(page);
     await page.goto(postPath, { waitUntil: "commit" });
     await expect.poll(() => held.asked.length).toBe(1);
     await page.mouse.click(5, 300);
     // A page reports a view once it is idle, which it is between frames.
-    const before = frames();
-    await expect.poll(frames).toBeGreaterThan(before + 3);
+    const before = painted.tens;
+    await expect.poll(() => painted.tens).toBeGreaterThan(before + 3);
     expect(views).toEqual([]);
     expect(notified()).toEqual([]);
     held.letGo();

@@ -98,13 +98,13 @@ test("a picture of unknown size moves nothing when it comes, and the next page h
   await learned(page, "/post/landscape", 1);
 });
 
-test("a picture that is not there is a line above the text, or no tile; one that is lost later is asked for again", async ({
+test("a picture that is not there is a line above the text, or no tile", async ({
   page,
   productServer,
   errorWatch,
 }) => {
   errorWatch.allow(/response: 404 .*\/picture\//);
-  const image = (name: string, size = {}) => ({ original: `${productServer.origin}/media/${name}`, ...size });
+  const image = (name: string) => ({ original: `${productServer.origin}/media/${name}` });
   const serve = (...gallery: object[]) =>
     productServer.on(productPaths.post("p-1"), { json: fakePostResponse({ gallery }) });
   await serveOrdinaryPost(productServer, "portrait");
@@ -122,14 +122,4 @@ test("a picture that is not there is a line above the text, or no tile; one that
   await learned(page, "/post/p-1", 1);
   await page.goto("/post/p-1");
   await expect(page.locator('[data-slide="0"] [data-island=post-images] li')).toHaveCount(1);
-
-  // Its size is said, so nobody has looked for it.
-  serve(image("lost.jpg", { width: 900, height: 900 }));
-  await page.goto("/post/p-1");
-  const slide = page.locator('[data-slide="0"]');
-  await expect(slide).toContainText("Bu görsel açılamadı.");
-  await page.unrouteAll();
-  await page.route("**/picture/**", (route) => route.fulfill({ path: "backend/seed/media/simitci.webp" }));
-  await slide.getByRole("button", { name: "Yeniden dene" }).click();
-  await expect(slide).not.toContainText("Bu görsel açılamadı.");
 });

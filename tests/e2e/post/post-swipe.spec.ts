@@ -92,15 +92,6 @@ test("a finger leads through the posts, the images and the text of a post", asyn
     await expect(page.locator(slide(0))).toBeInViewport({ ratio: 0.1 });
   });
 
-  await test.step("the slides are drawn along while the finger is down", async () => {
-    await finger.down({ x: 200, y: 400 });
-    await finger.move({ x: 180, y: 400 });
-    await finger.move({ x: 160, y: 402 });
-    await expect.poll(left).toBe(-40);
-    await finger.up();
-    await expect.poll(left).toBe(0);
-  });
-
   await test.step("from the end of a long text, the next post is seen from its beginning", async () => {
     await page.getByText("Devamını oku").tap();
     await page.evaluate(() => scrollTo({ top: 900, behavior: "instant" }));

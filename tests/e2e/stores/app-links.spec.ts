@@ -1,4 +1,3 @@
-import { brand } from "#brand/brand.ts";
 import { pathOf } from "../support/every-page.ts";
 import { waitForHydration } from "../support/hydration.ts";
 import { expect, test } from "../support/site-fixture.ts";
@@ -7,15 +6,10 @@ import { expect, test } from "../support/site-fixture.ts";
 // in each in-app browser, in site/features/in-app-browser/in-app-help.test.tsx.
 
 const [post, ticket] = [pathOf("post-text"), pathOf("ticket")];
-const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
-const iphone = "Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)";
 
 // One site for all.
 test.describe.configure({ mode: "default" });
 test.use({ settings: { APP_LINK_ORIGIN: "http://app.example" } });
-
-// On a busy machine, images are preloaded before the page knows the width of the phone or its color scheme.
-test.beforeEach(({ errorWatch }) => errorWatch.allow(/was preloaded using link preload but not used/));
 
 test.describe("on a desktop", () => {
   test.use({ javaScriptEnabled: false });
@@ -27,36 +21,13 @@ test.describe("on a desktop", () => {
   });
 });
 
-test.describe("in Instagram on Android", () => {
-  test.use({
-    ...phone,
-    userAgent:
-      "Mozilla/5.0 (Linux; Android 14; Pixel 8 Build/AP2A.240905.003; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/130.0.6723.58 Mobile Safari/537.36 Instagram 355.1.0.44.103 Android (34/14; 420dpi; 1080x2205; Google/google; Pixel 8; shiba; shiba; en_US; 658190016)",
-  });
-
-  test("a post offers to open itself in our app, which comes back to this page without it", async ({
-    page,
-    baseURL,
-    errorWatch,
-  }) => {
-    errorWatch.allow(/Failed to launch 'intent:/);
-    await page.goto(`${post}?lng=en`);
-    await expect(page.locator(".in-app-line")).toBeVisible();
-    const open = page.getByRole("link", { name: "Open in the app" });
-    expect((await open.boundingBox())?.height).toBeGreaterThanOrEqual(44);
-    await open.click();
-    await expect(open).toHaveAttribute(
-      "href",
-      `intent://app.example${post}?lng=en#Intent;scheme=http;package=${brand.android.packageName};` +
-        `S.browser_fallback_url=${encodeURIComponent(`${baseURL}${post}?lng=en`)};end`,
-    );
-  });
-});
-
 test.describe("in Instagram on an iPhone, which has no way out", () => {
   test.use({
-    ...phone,
-    userAgent: `${iphone} Mobile/22B83 Instagram 354.0.0.29.90 (iPhone12,8; iOS 18_1; en_US; en; scale=2.00; 750x1334; 654111336; IABMV/1)`,
+    viewport: { width: 360, height: 740 },
+    hasTouch: true,
+    isMobile: true,
+    userAgent:
+      "Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/22B83 Instagram 354.0.0.29.90 (iPhone12,8; iOS 18_1; en_US; en; scale=2.00; 750x1334; 654111336; IABMV/1)",
   });
 
   test("the written way is shown, though it was closed or makes way for a code", async ({ page }) => {

@@ -20,9 +20,7 @@ test.use({
     "Mozilla/5.0 (Linux; Android 14; Pixel 8 Build/AP2A.240905.003; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/130.0.6723.58 Mobile Safari/537.36 Instagram 355.1.0.44.103 Android (34/14; 420dpi; 1080x2205; Google/google; Pixel 8; shiba; shiba; en_US; 658190016)",
 });
 
-test.beforeEach(async ({ page, errorWatch }) => {
-  // On a busy machine, images are preloaded before the page knows the width of the phone or its color scheme.
-  errorWatch.allow(/was preloaded using link preload but not used/);
+test.beforeEach(async ({ page }) => {
   // In the system's fonts: what the web's move is none of the line's doing.
   await page.route(/\.woff2$/, (route) => route.abort("aborted"));
   await recordShifts(page);

@@ -1,8 +1,6 @@
 import type { Page } from "@playwright/test";
 
 interface FontGate {
-  /** Holds back every font that is requested from now on. */
-  readonly close: () => void;
   /** How many fonts are held back. */
   readonly waiting: () => number;
   readonly open: () => void;
@@ -12,7 +10,7 @@ interface FontGate {
 
 /** Lets a test decide when fonts arrive. With a route, the browser takes no font from its cache. */
 export async function gateFonts(page: Page): Promise<FontGate> {
-  let gate = Promise.withResolvers<void>();
+  const gate = Promise.withResolvers<void>();
   let waiting = 0;
   await page.route(/\.woff2$/, async (route) => {
     waiting++;
@@ -20,10 +18,6 @@ export async function gateFonts(page: Page): Promise<FontGate> {
     await route.continue().catch(() => {}); // the page may have been left meanwhile
   });
   return {
-    close: () => {
-      gate = Promise.withResolvers<void>();
-      waiting = 0;
-    },
     waiting: () => waiting,
     open: () => gate.resolve(),
     settled: () => page.evaluate(() => document.fonts.ready.then(() => undefined)),

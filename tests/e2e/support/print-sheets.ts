@@ -14,19 +14,13 @@ export interface Sheet {
 const pixelsPerPoint = 2;
 const millimetersPerPixel = 25.4 / 72 / pixelsPerPoint;
 
-/** How many sheets a page fills that does not name a size of its own. */
-export async function countSheets(page: Page, format: "A4" | "Letter"): Promise<number> {
-  const library = await PDFiumLibrary.init();
-  const document = await library.loadDocument(await page.pdf({ format }));
-  const count = document.getPageCount();
-  document.destroy();
-  library.destroy();
-  return count;
-}
-
-/** Prints a page, as the browser's print dialog does, and returns its sheets. */
-export async function printSheets(page: Page): Promise<Sheet[]> {
-  const pdf = await page.pdf({ preferCSSPageSize: true });
+/**
+ * Prints a page, as the browser's print dialog does, and returns its sheets.
+ *
+ * @param format of the paper, for a page that does not name a size of its own
+ */
+export async function printSheets(page: Page, format?: "Letter"): Promise<Sheet[]> {
+  const pdf = await page.pdf(format ? { format } : { preferCSSPageSize: true });
   const library = await PDFiumLibrary.init();
   const document = await library.loadDocument(pdf);
   const sheets: Sheet[] = [];

@@ -10,6 +10,9 @@ export interface ThirdParties {
   everythingSent(): string;
 }
 
+/** Settings of a site that has both trackers. */
+export const bothTrackers = { GA_MEASUREMENT_ID: "G-TEST1234", META_PIXEL_ID: "123456789012345" };
+
 /**
  * A vendor's script at its worst: sends home all that a script of the page can read. It does so at once, when
  * anything is typed, and when the page is left.

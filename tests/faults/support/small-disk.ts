@@ -11,7 +11,6 @@ interface SmallDisk {
   readonly fill: () => void;
   /** Removes what `fill` has written. */
   readonly free: () => void;
-  readonly setReadOnly: (isReadOnly: boolean) => void;
 }
 
 /** @throws Error where this user may not mount one */
@@ -48,8 +47,5 @@ export function mountSmallDisk(megabytes: number): SmallDisk {
       }
     },
     free: () => rmSync(filler, { force: true }),
-    setReadOnly(isReadOnly) {
-      execFileSync("mount", ["-o", `remount,${isReadOnly ? "ro" : "rw"}`, folder], { stdio: "pipe" });
-    },
   };
 }

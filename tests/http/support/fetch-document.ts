@@ -11,6 +11,10 @@ export interface FetchedDocument {
   readonly attribute: (selector: string, name: string) => string | undefined;
   /** The `content` of the first `<meta>` with this name or property. */
   readonly meta: (name: string) => string | undefined;
+  /** The `content` of each of them, in order. */
+  readonly metas: (name: string) => string[];
+  /** The JSON-LD graph; `undefined` where the page has none. */
+  readonly graph: readonly Readonly<Record<string, unknown>>[] | undefined;
 }
 
 /** Fetches a page as a program does that reads HTML and runs no script. */
@@ -31,12 +35,19 @@ function readDocument(status: number, headers: Headers, html: string): FetchedDo
   const { document } = parseHTML(html.replace(/ [a-z]+[A-Z]\w*(?==")/g, (name) => name.toLowerCase()));
   const attribute = (selector: string, name: string) =>
     document.querySelector(selector)?.getAttribute(name) ?? undefined;
+  const metas = (name: string) =>
+    [...document.querySelectorAll(`meta[name="${name}"], meta[property="${name}"]`)].map(
+      (tag) => tag.getAttribute("content") ?? "",
+    );
+  const structuredData = document.querySelector('script[type="application/ld+json"]')?.textContent;
   return {
     status,
     headers,
     html,
     document,
     attribute,
-    meta: (name) => attribute(`meta[name="${name}"], meta[property="${name}"]`, "content"),
+    meta: (name) => metas(name)[0],
+    metas,
+    graph: structuredData ? JSON.parse(structuredData)["@graph"] : undefined,
   };
 }

@@ -1,5 +1,4 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
-import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { chown, mkdtemp, rm } from "node:fs/promises";
@@ -7,6 +6,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { freePort } from "#scripts/free-port.harness.ts";
+import { needPackage } from "#scripts/test/debian-package.harness.ts";
+import { createDatabase } from "./create-database.ts";
 
 /** A PostgreSQL server for tests alone, on 127.0.0.1, in a folder that is removed at the end. */
 export interface PostgresServer {
@@ -31,7 +32,7 @@ const debianFolder = "/usr/lib/postgresql";
 
 /** @param parent folder for its files, which a user of the system without rights can enter */
 export async function startPostgresServer(parent = tmpdir()): Promise<PostgresServer> {
-  const programs = findPrograms() ?? installPrograms();
+  const programs = needPackage("postgresql", findPrograms);
   const folder = await mkdtemp(join(parent, "postgres-"));
   // PostgreSQL refuses to run as root.
   const owner = process.getuid?.() === 0 ? { uid: userId("-u"), gid: userId("-g") } : {};
@@ -82,16 +83,7 @@ export async function startPostgresServer(parent = tmpdir()): Promise<PostgresSe
   await start();
   return {
     url,
-    async createDatabase(template) {
-      const name = `site_${randomUUID().slice(0, 8)}`;
-      const client = new pg.Client({ connectionString: url });
-      await client.connect();
-      await client.query(
-        `create database ${name} ${template ? `template ${new URL(template).pathname.slice(1)}` : ""}`,
-      );
-      await client.end();
-      return urlOf(name);
-    },
+    createDatabase: (template) => createDatabase(url, template),
     start,
     stop,
     pause: () => signalAll("SIGSTOP"),
@@ -110,17 +102,6 @@ function findPrograms(): string | undefined {
   return versions
     .map((version) => join(debianFolder, version, "bin"))
     .find((folder) => existsSync(join(folder, "initdb")));
-}
-
-function installPrograms(): string {
-  try {
-    execFileSync("apt-get", ["install", "--yes", "--no-install-recommends", "postgresql"], { stdio: "inherit" });
-  } catch {
-    throw new Error("These tests need PostgreSQL: install Debian's package `postgresql`.");
-  }
-  const programs = findPrograms();
-  if (!programs) throw new Error(`PostgreSQL is not in ${debianFolder}.`);
-  return programs;
 }
 
 function userId(option: "-u" | "-g"): number {

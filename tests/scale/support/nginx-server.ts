@@ -6,6 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { freePort } from "#scripts/free-port.harness.ts";
+import { needPackage } from "#scripts/test/debian-package.harness.ts";
 import { distName } from "#server/config/dist-name.ts";
 
 /**
@@ -29,7 +30,7 @@ const releasedBuild = "/opt/meydan-website/current/dist";
 
 /** @param ports of the instances on 127.0.0.1 */
 export async function startNginx(ports: readonly number[]): Promise<NginxServer> {
-  const program = findProgram() ?? installProgram();
+  const program = needPackage("nginx-light", findProgram);
   const folder = await mkdtemp(join(tmpdir(), "nginx-"));
   const [httpPort, httpsPort] = [await freePort(), await freePort()];
   createCertificate(folder);
@@ -115,15 +116,4 @@ function createCertificate(folder: string): void {
 
 function findProgram(): string | undefined {
   return ["/usr/sbin/nginx", "/usr/local/sbin/nginx", "/usr/bin/nginx"].find((path) => existsSync(path));
-}
-
-function installProgram(): string {
-  try {
-    execFileSync("apt-get", ["install", "--yes", "--no-install-recommends", "nginx-light"], { stdio: "inherit" });
-  } catch {
-    throw new Error("These tests need nginx: install Debian's package `nginx-light`.");
-  }
-  const program = findProgram();
-  if (!program) throw new Error("nginx is not where Debian installs it.");
-  return program;
 }

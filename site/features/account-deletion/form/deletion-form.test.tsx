@@ -1,28 +1,15 @@
 // @vitest-environment happy-dom
-import { act, cleanup, render, screen } from "@testing-library/react";
+
+import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { renderToString } from "react-dom/server";
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
-import { createI18n } from "#site/i18n/i18n.ts";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { formKey, watchSending } from "#site/features/forms/form.harness.ts";
+import { htmlIn, i18nOf } from "#site/i18n/i18n.harness.tsx";
 import { I18nContext } from "#site/i18n/i18n-context.tsx";
-import { createTranslate } from "#site/i18n/translate.ts";
 import { DeletionForm } from "./deletion-form.tsx";
 
-const i18n = createI18n("en", createTranslate("en"), true);
-const fetch = vi.fn<typeof globalThis.fetch>();
-const assign = vi.spyOn(location, "assign").mockImplementation(() => {});
-
-beforeEach(() => {
-  fetch.mockReset();
-  assign.mockClear();
-  vi.stubGlobal("fetch", fetch);
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
-
-const formKey = "0b1d3c5e-6f70-4a81-9b92-a3b4c5d6e7f8";
+const i18n = i18nOf("en", true);
+const { fetch, assign } = watchSending();
 
 function show(props: Partial<Parameters<typeof DeletionForm>[0]> = {}) {
   const { container } = render(
@@ -149,20 +136,12 @@ test("what concerns the whole request is beside the button and has the focus, so
 });
 
 test("without script, what concerns the whole request gets the focus with the page", () => {
-  const html = renderToString(
-    <I18nContext value={i18n}>
-      <DeletionForm days={30} formKey={formKey} errors={{ form: "unavailable" }} />
-    </I18nContext>,
-  );
+  const html = htmlIn(i18n, <DeletionForm days={30} formKey={formKey} errors={{ form: "unavailable" }} />);
   expect(html).toMatch(/<p [^>]*role="alert"[^>]* autofocus=""/);
 });
 
 test("without script, a missing choice gets the focus with the page", () => {
-  const html = renderToString(
-    <I18nContext value={i18n}>
-      <DeletionForm days={30} formKey={formKey} errors={{ action: "missing" }} />
-    </I18nContext>,
-  );
+  const html = htmlIn(i18n, <DeletionForm days={30} formKey={formKey} errors={{ action: "missing" }} />);
   expect(html).toMatch(/<input [^>]*autofocus=""[^>]* value="delete"/i);
   expect(html.match(/autofocus/gi)).toHaveLength(1);
 });

@@ -36,7 +36,10 @@ interface DeletionFormProps {
 export function DeletionForm({ days, errors, typed, formKey }: DeletionFormProps) {
   const { t, link } = useI18n();
   const passwordField = useRef<HTMLInputElement>(null);
-  const { form, field, error, errorId, alert, isSending, invalid } = useCheckedForm<DeletionField, DeletionFormErrors>({
+  const { form, field, consent, error, errorId, alert, isSending, invalid } = useCheckedForm<
+    DeletionField,
+    DeletionFormErrors
+  >({
     name: "deletion",
     action: link("/delete-account"),
     fields: deletionFields,
@@ -79,8 +82,6 @@ export function DeletionForm({ days, errors, typed, formKey }: DeletionFormProps
         <div className={formStyles.field}>
           <label htmlFor="deletion-email">{t("deleteAccount.email")}</label>
           <input
-            id="deletion-email"
-            className={formStyles.input}
             type="email"
             dir="ltr"
             autoComplete="email"
@@ -94,8 +95,6 @@ export function DeletionForm({ days, errors, typed, formKey }: DeletionFormProps
         <div className={formStyles.field}>
           <label htmlFor="deletion-password">{t("deleteAccount.password")}</label>
           <input
-            id="deletion-password"
-            className={formStyles.input}
             ref={passwordField}
             type="password"
             dir="ltr"
@@ -107,13 +106,7 @@ export function DeletionForm({ days, errors, typed, formKey }: DeletionFormProps
           {error("password")}
         </div>
       </div>
-      <div className={classNames(formStyles.field, styles.confirm)}>
-        <label className={formStyles.choice}>
-          <input type="checkbox" value="yes" {...field("confirm")} />
-          <span>{t("deleteAccount.confirm")}</span>
-        </label>
-        {error("confirm")}
-      </div>
+      <div className={styles.confirm}>{consent("confirm", t("deleteAccount.confirm"))}</div>
       <p>{t("deleteAccount.afterSending")}</p>
       {alert}
       <button className={classNames(buttonStyle("primary"), styles.submit)} type="submit" aria-disabled={isSending}>

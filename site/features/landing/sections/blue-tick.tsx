@@ -1,7 +1,8 @@
+import tickSeal from "#brand/pictures/tick-seal.svg?raw";
 import accounts from "#brand/pictures/verified-accounts.webp?responsive";
 import { ResponsiveImage } from "#site/components/responsive-image.tsx";
 import { useI18n } from "#site/i18n/i18n-context.tsx";
-import { TickSeal } from "../drawings/tick-seal.tsx";
+import { svgMarkup } from "#site/styles/svg-markup.ts";
 import { Reveal } from "../reveal.tsx";
 import styles from "./blue-tick.module.css";
 import section from "./landing-section.module.css";
@@ -21,7 +22,8 @@ export function BlueTick() {
         </Reveal>
         <Reveal className={styles.picture}>
           <ResponsiveImage image={accounts} alt="" sizes="(width >= 75rem) 36rem, (width >= 48rem) 48vw, 90vw" />
-          <TickSeal />
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a file of this repository, read at build */}
+          <div className="fill centered" dangerouslySetInnerHTML={{ __html: svgMarkup(tickSeal) }} />
         </Reveal>
       </div>
     </LandingSection>

@@ -17,20 +17,9 @@ export function DigitalIndependence() {
         </h2>
       </Reveal>
       <SceneCards>
-        <SceneCard image={desk} title={t("sectionFive.card1Title")} text={t("sectionFive.card1Text")} shape="five" />
-        <SceneCard
-          image={turkiye}
-          title={t("sectionFive.card2Title")}
-          text={t("sectionFive.card2Text")}
-          shape="seven"
-        />
-        <SceneCard
-          image={openWindow}
-          title={t("sectionFive.card3Title")}
-          text={t("sectionFive.card3Text")}
-          shape="twelve"
-          mirrored
-        />
+        <SceneCard image={desk} words="sectionFive.card1" shape="five" />
+        <SceneCard image={turkiye} words="sectionFive.card2" shape="seven" />
+        <SceneCard image={openWindow} words="sectionFive.card3" shape="twelve" mirrored />
       </SceneCards>
     </LandingSection>
   );

@@ -13,13 +13,12 @@ import { Reveal } from "../reveal.tsx";
 import { SceneImage, screenSizes } from "../scene/scene-image.tsx";
 import styles from "./landing-footer.module.css";
 
-interface LandingFooterProps {
-  /** Offers to change the choice about cookies. */
-  readonly cookieSettings: boolean;
-}
-
-/** The landing page's end: it asks once more, and on the square, later that night, a table is laid; the phone stands on it. */
-export function LandingFooter({ cookieSettings }: LandingFooterProps) {
+/**
+ * The landing page's end: it asks once more, and on the square, later that night, a table is laid; the phone stands on it.
+ *
+ * @param cookieSettings offers to change the choice about cookies
+ */
+export function LandingFooter({ cookieSettings }: { readonly cookieSettings: boolean }) {
   const { t } = useI18n();
   const { context, phoneUrl } = useWayToApp();
   return (

@@ -21,40 +21,11 @@ export function VoiceSystem() {
         <p className={`lead ${styles.subtitle}`}>{t("sectionSix.subtitle")}</p>
       </Reveal>
       <SceneCards>
-        <SceneCard
-          image={badge}
-          title={t("sectionSix.feature1Title")}
-          text={t("sectionSix.feature1Text")}
-          shape="tall"
-        />
-        <SceneCard
-          image={crowd}
-          title={t("sectionSix.feature2Title")}
-          text={t("sectionSix.feature2Text")}
-          shape="eight"
-          mirrored
-        />
-        <SceneCard
-          image={switches}
-          title={t("sectionSix.feature3Title")}
-          text={t("sectionSix.feature3Text")}
-          shape="four"
-          mirrored
-        />
-        <SceneCard
-          image={skyline}
-          title={t("sectionSix.feature4Title")}
-          text={t("sectionSix.feature4Text")}
-          shape="four"
-          mirrored
-        />
-        <SceneCard
-          image={gull}
-          title={t("sectionSix.feature5Title")}
-          text={t("sectionSix.feature5Text")}
-          shape="twelve"
-          mirrored
-        />
+        <SceneCard image={badge} words="sectionSix.feature1" shape="tall" />
+        <SceneCard image={crowd} words="sectionSix.feature2" shape="eight" mirrored />
+        <SceneCard image={switches} words="sectionSix.feature3" shape="four" mirrored />
+        <SceneCard image={skyline} words="sectionSix.feature4" shape="four" mirrored />
+        <SceneCard image={gull} words="sectionSix.feature5" shape="twelve" mirrored />
       </SceneCards>
     </LandingSection>
   );

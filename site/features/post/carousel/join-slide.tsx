@@ -9,20 +9,23 @@ import { useWayToApp } from "#site/features/store-links/way-to-app.ts";
 import { useI18n } from "#site/i18n/i18n-context.tsx";
 import styles from "./join-slide.module.css";
 
-interface JoinSlideProps {
-  /** Whose conversation goes on. */
-  readonly author: Author;
-}
-
 /**
  * The last slide (specification, section 2): the conversation goes on in the app. Its one call is Join, which leads to the
  * stores, and from a desktop to the phone (platform-chooser.tsx).
+ *
+ * @param author whose conversation goes on
  */
-export function JoinSlide({ author }: JoinSlideProps) {
+export function JoinSlide({ author }: { readonly author: Author }) {
   const { t } = useI18n();
+  const { src, w, h } = cinema.img;
   return (
     <div className={`raised ${styles.join}`}>
-      <SlideScene className={`fill ${styles.scene}`} />
+      {/* The open-air cinema: the film goes on. Fetched when its slide comes near. */}
+      <picture>
+        <source type="image/avif" srcSet={widest(wide.sources.avif)} media={behindWords} />
+        <source type="image/avif" srcSet={widest(cinema.sources.avif)} />
+        <img className={`fill ${styles.scene}`} src={src} width={w} height={h} alt="" loading="lazy" />
+      </picture>
       <div className={`stack ${styles.words}`}>
         <AuthorLine author={{ ...author, href: undefined }} />
         <h2 className={styles.title}>{t("join.slideTitle")}</h2>
@@ -40,15 +43,3 @@ const widest = (srcSet = "") => srcSet.split(", ").at(-1)?.split(" ")[0];
 
 /** Where it lies behind the words (join-slide.module.css). */
 const behindWords = "(width >= 64rem) and (min-aspect-ratio: 6/5), (orientation: landscape) and (height < 30rem)";
-
-/** The open-air cinema: the film goes on. Fetched when its slide comes near. */
-function SlideScene({ className }: { readonly className: string | undefined }) {
-  const { img, sources } = cinema;
-  return (
-    <picture>
-      <source type="image/avif" srcSet={widest(wide.sources.avif)} media={behindWords} />
-      <source type="image/avif" srcSet={widest(sources.avif)} />
-      <img className={className} src={img.src} alt="" width={img.w} height={img.h} loading="lazy" />
-    </picture>
-  );
-}

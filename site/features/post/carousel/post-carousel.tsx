@@ -1,5 +1,4 @@
 import { Children, type CSSProperties, type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
-import { VisuallyHidden } from "#site/components/visually-hidden.tsx";
 import { StepButtons } from "#site/features/post/step-buttons.tsx";
 import { useI18n } from "#site/i18n/i18n-context.tsx";
 import { defineIsland, ServerHtml } from "#site/islands/define-island.tsx";
@@ -75,7 +74,10 @@ export function PostCarousel({ slideCount, children }: PostCarouselProps) {
           ref={track}
           className={styles.track}
           role="list"
-          style={isLive ? trackStyle(index, dragShown(swipe.distance)) : undefined}
+          // After hydration only: the Content-Security-Policy refuses style attributes in HTML.
+          style={
+            isLive ? ({ "--index": index, "--drag": `${dragShown(swipe.distance)}px` } as CSSProperties) : undefined
+          }
           data-dragged={swipe.distance === 0 ? undefined : ""}
         >
           {slides.map((at) => (
@@ -90,8 +92,8 @@ export function PostCarousel({ slideCount, children }: PostCarouselProps) {
           ))}
         </ul>
       </div>
-      <div className={styles.announcer} aria-live="polite">
-        <VisuallyHidden>{isLive && t("slides.slideAnnouncement", place)}</VisuallyHidden>
+      <div className="hidden-text" aria-live="polite">
+        {isLive && t("slides.slideAnnouncement", place)}
       </div>
       <div className={`spread screen-only script-only ${styles.controls}`}>
         <StepButtons
@@ -109,11 +111,6 @@ export function PostCarousel({ slideCount, children }: PostCarouselProps) {
     const target = index + directionOfSwipe(distance, locale.direction);
     return target < 0 || target > last ? distance * resistance : distance;
   }
-}
-
-/** Set after hydration only: the Content-Security-Policy refuses style attributes in HTML. */
-function trackStyle(index: number, drag: number): CSSProperties {
-  return { "--index": index, "--drag": `${drag}px` } as CSSProperties;
 }
 
 export const PostCarouselIsland = defineIsland(PostCarousel, { name: "post-carousel", messages: ["slides"] });

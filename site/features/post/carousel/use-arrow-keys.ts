@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from "react";
+import { useWindowEvent } from "#site/islands/use-window-event.ts";
 
 /** Keys pressed in these mean something else: a player seeks, a field moves its cursor. */
 const ownKeys = "video, input, textarea, select, [contenteditable]";
@@ -8,16 +8,11 @@ const ownKeys = "video, input, textarea, select, [contenteditable]";
  * Not while a dialog is open, and not together with a modifier (Alt + Left goes back in history).
  */
 export function useArrowKeys(direction: "ltr" | "rtl", onStep: (by: -1 | 1) => void): void {
-  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+  useWindowEvent("keydown", (event) => {
     if (event.key !== "ArrowLeft" && event.key !== "ArrowRight") return;
     if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     if (event.target instanceof Element && event.target.closest(ownKeys)) return;
     if (document.querySelector("dialog[open]")) return;
     onStep((event.key === "ArrowRight") === (direction === "ltr") ? 1 : -1);
   });
-  useEffect(() => {
-    const listener = (event: KeyboardEvent) => onKeyDown(event);
-    document.addEventListener("keydown", listener);
-    return () => document.removeEventListener("keydown", listener);
-  }, []);
 }

@@ -1,16 +1,15 @@
 import { describe, expect, it, test } from "vitest";
 import { brand } from "#brand/brand.ts";
+import type { PostState } from "#site/features/post/load-post.ts";
 import { unusedPostFields } from "#site/features/post/post.harness.ts";
-import type { PostState } from "#site/features/post/post-state.ts";
-import { createI18n } from "#site/i18n/i18n.ts";
-import { createTranslate } from "#site/i18n/translate.ts";
+import { i18nOf } from "#site/i18n/i18n.harness.tsx";
 import type { Post } from "#site/product-api/parse-post.ts";
 import { postWith } from "#site/product-api/posts.harness.ts";
 import { postHead } from "./post-head.ts";
 import { postPreviewCard } from "./post-preview-card.ts";
 
 const origin = "https://www.meydan.example";
-const context = { ...createI18n("tr", createTranslate("tr"), false), uuid: "a-1", origin };
+const context = { ...i18nOf("tr"), uuid: "a-1", origin };
 const empty: Post = postWith({ author: { fullName: "Ada" } });
 const headOf = (post: Partial<Post>) => postHead({ kind: "loaded", post: { ...empty, ...post }, others: [] }, context);
 

@@ -1,7 +1,8 @@
-import type { PostState } from "#site/features/post/post-state.ts";
+import type { PostState } from "#site/features/post/load-post.ts";
 import { authorName } from "#site/features/post/post-view.ts";
 import type { Head, PreviewVideo } from "#site/head/head.ts";
 import { truncateText } from "#site/i18n/text/truncate-text.ts";
+import { typeOfFile } from "#site/product-api/media-type.ts";
 import { absoluteMediaUrl } from "#site/product-api/parse-media.ts";
 import type { Post } from "#site/product-api/parse-post.ts";
 import { ogByteBudget, previewUrlLimit } from "./og-byte-budget.ts";
@@ -21,7 +22,7 @@ export function postHead(
   const { t } = context;
   const path = `/post/${uuid}`;
   const title = postTitle(state, context);
-  const page = { title, author: t("seo.home.author"), path, openGraphType: "article" } as const;
+  const page = { title, path, openGraphType: "article" } as const;
   switch (state.kind) {
     case "loaded": {
       const { post } = state;
@@ -57,14 +58,6 @@ function postDescription(post: Post, { t, locale }: PostCardContext): string {
   return text || t("seo.post.description", { author: authorName(post.author, { t, locale }) });
 }
 
-/** Files that chats play in place (Discord names these three); a playlist such as HLS is not among them. */
-const types: Readonly<Record<string, string>> = {
-  mp4: "video/mp4",
-  m4v: "video/mp4",
-  webm: "video/webm",
-  mov: "video/quicktime",
-};
-
 /** A video of unknown size was probably made on a phone. */
 const assumedSize = { width: 720, height: 1280 };
 
@@ -72,9 +65,8 @@ const assumedSize = { width: 720, height: 1280 };
 function postPreviewVideo(post: Post, origin: string, uuid: string): PreviewVideo | undefined {
   const [video] = post.videos;
   if (!video || video.url.length > previewUrlLimit) return undefined;
-  const [, ending = "mp4"] = /\.([a-z0-9]{2,5})$/i.exec(video.url.replace(/[?#].*$/s, "")) ?? [];
-  const type = types[ending.toLowerCase()];
-  if (!type) return undefined;
+  const type = typeOfFile(video.url, "video/mp4");
+  if (!type?.startsWith("video/")) return undefined; // a playlist such as HLS
   const { width, height } = video.poster ?? {};
   return {
     url: absoluteMediaUrl(video.url, origin),

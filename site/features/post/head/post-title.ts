@@ -1,4 +1,4 @@
-import type { PostState } from "#site/features/post/post-state.ts";
+import type { PostState } from "#site/features/post/load-post.ts";
 import { authorName } from "#site/features/post/post-view.ts";
 import type { I18n } from "#site/i18n/i18n.ts";
 import { truncateText } from "#site/i18n/text/truncate-text.ts";

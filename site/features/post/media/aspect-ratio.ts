@@ -21,6 +21,11 @@ const shapes = [
 
 export type AspectRatio = (typeof shapes)[number]["name"] | "tiny" | "unknown";
 
+/** Width over height, where they are known. */
+export function ratioOf({ width, height }: MediaSize = {}): number | undefined {
+  return width && height ? width / height : undefined;
+}
+
 /** Pixels below which an image, enlarged by half, is a stamp on its color. */
 const tinySize = 160;
 
@@ -39,7 +44,7 @@ export function frameRatio(size: MediaSize, isPoster = false): number {
   const shape = shapes.find(({ name }) => name === frameShape(size));
   if (isPoster && shape && isCutBelow(shape.name)) return videoRatio;
   if (shape && "ratio" in shape) return shape.ratio;
-  return shape && size.width && size.height ? size.width / size.height : 1;
+  return (shape && ratioOf(size)) ?? 1;
 }
 
 /** Whether the frame's ratio is that of the image, or its upper part: it is as wide as the image, and no wider. */

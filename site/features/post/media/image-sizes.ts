@@ -1,4 +1,4 @@
-import { frameRatio, frameShape, type MediaSize, pairRatio, pairShape } from "./aspect-ratio.ts";
+import { frameRatio, frameShape, type MediaSize, pairRatio, pairShape, ratioOf } from "./aspect-ratio.ts";
 
 /**
  * Returns the width of a post's image on the page, for the `sizes` attribute. The frame is as high as `--frame-height`
@@ -36,9 +36,8 @@ export function pixelsShown(images: readonly MediaSize[], at = 0): number {
 
 function shareOfFrame(images: readonly MediaSize[], at: number) {
   const { width, height } = tile(images, at);
-  const image = images[at] ?? {};
   const ratio = mosaicRatio(images);
-  return { ratio, part: Math.max(width, (height * ratioOf(image)) / ratio) };
+  return { ratio, part: Math.max(width, (height * (ratioOf(images[at]) ?? 1)) / ratio) };
 }
 
 /** Width over height of the frame of one or several images. */
@@ -58,8 +57,4 @@ function tile(images: readonly MediaSize[], at: number): { readonly width: numbe
   if (pairShape(images) === "rows") return { width: 1, height: 0.5 };
   const high = count === 2 || (count === 3 && at === 0);
   return { width: 0.5, height: high ? 1 : 0.5 };
-}
-
-function ratioOf({ width, height }: MediaSize): number {
-  return width && height ? width / height : 1;
 }

@@ -64,7 +64,7 @@ export function Lightbox({ images, previews, start, onClose, returnFocusTo }: Li
       >
         {images.map((image, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: images never change places, and may be sent twice
-          <li key={at} className={styles.item}>
+          <li key={at} className={`ring-in-front ${styles.item}`}>
             <LargeImage image={image} preview={previews[at]} isNear={Math.abs(at - index) <= 1} />
           </li>
         ))}
@@ -106,7 +106,10 @@ function LargeImage({ image: { image, original, label, shape }, preview, isNear 
   const attributes = image.signature ? imageAttributes(image, width) : { src: original };
   const isScrolled = ["comic", "wide", "panorama"].includes(shape);
   return (
-    <div className={classNames(styles.stage, isScrolled && styles[shape])} tabIndex={isScrolled ? 0 : undefined}>
+    <div
+      className={classNames("ring-in-front", styles.stage, isScrolled && styles[shape])}
+      tabIndex={isScrolled ? 0 : undefined}
+    >
       {preview && !hasLoaded && <img {...place} src={preview} alt="" />}
       <img
         {...place}
@@ -119,13 +122,7 @@ function LargeImage({ image: { image, original, label, shape }, preview, isNear 
         onError={() => setMoves(false)}
       />
       {moving && (
-        <button
-          type="button"
-          className={`fill ${styles.move}`}
-          aria-label="GIF"
-          aria-pressed={moves}
-          onClick={() => setMoves(!moves)}
-        >
+        <button type="button" className="fill" aria-label="GIF" aria-pressed={moves} onClick={() => setMoves(!moves)}>
           {!moves && <PlayIcon />}
         </button>
       )}

@@ -2,6 +2,7 @@ import { type MouseEvent, type RefObject, useEffect, useEffectEvent, useRef, use
 import { buttonStyle } from "#site/components/button-style.ts";
 import { classNames } from "#site/components/class-names.ts";
 import { useLazyDialog } from "#site/components/dialog/use-lazy-dialog.tsx";
+import { LineIcon } from "#site/components/icons/line-icon.tsx";
 import { isModifiedClick } from "#site/components/is-modified-click.ts";
 import { isLost, retryImages } from "#site/components/user-content/retry-images.ts";
 import { UserImage } from "#site/components/user-content/user-image.tsx";
@@ -91,7 +92,12 @@ export function PostImages({ images, isInFirstView }: PostImagesProps) {
                 urgency={urgencyOf(at)}
                 givesSize={givesSize}
               />
-              {alone && (isCutBelow(alone) || (alone === "unknown" && came.isHigh)) && <More />}
+              {alone && (isCutBelow(alone) || (alone === "unknown" && came.isHigh)) && (
+                <LineIcon className={styles.more} strokeWidth="2">
+                  <circle cx="12" cy="12" r="11" fill="#000" stroke="none" />
+                  <path d="m7 10 5 5 5-5" />
+                </LineIcon>
+              )}
               {image.image.isAnimated && <span className={styles.mark}>GIF</span>}
               {at === tileLimit - 1 && images.length > tileLimit && (
                 <bdi
@@ -122,25 +128,6 @@ export function PostImages({ images, isInFirstView }: PostImagesProps) {
       )}
       {lightbox.notice}
     </>
-  );
-}
-
-/** Says that there is more below the frame's edge. */
-function More() {
-  return (
-    <svg
-      className={styles.more}
-      width={24}
-      height={24}
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="#fff"
-      strokeWidth="2"
-      aria-hidden="true"
-    >
-      <circle cx="12" cy="12" r="11" fill="#000" stroke="none" />
-      <path d="m7 10 5 5 5-5" />
-    </svg>
   );
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { buttonStyle } from "#site/components/button-style.ts";
 import { classNames } from "#site/components/class-names.ts";
 import { PlayIcon } from "#site/components/icons/play-icon.tsx";
@@ -6,6 +6,7 @@ import { UserImage } from "#site/components/user-content/user-image.tsx";
 import type { VideoView } from "#site/features/post/post-view.ts";
 import { useI18n } from "#site/i18n/i18n-context.tsx";
 import { defineIsland } from "#site/islands/define-island.tsx";
+import { useWindowEvent } from "#site/islands/use-window-event.ts";
 import { isFramedByItself } from "./aspect-ratio.ts";
 import { pixelsShown, posterSizes } from "./image-sizes.ts";
 import styles from "./post-media.module.css";
@@ -79,24 +80,15 @@ function Player({ className, video: { url, label }, playsAtOnce }: PlayerProps) 
     setHasFailed(false);
     ref.current?.load();
   };
-  const onOnline = useEffectEvent(() => {
+  useWindowEvent("online", () => {
     if (hasFailed) reload();
   });
-  useEffect(() => {
-    const retry = () => onOnline();
-    addEventListener("online", retry);
-    return () => removeEventListener("online", retry);
-  }, []);
   const playAgain = () => {
     reload();
-    ref.current?.focus({ preventScroll: true });
-    ref.current?.play().catch(() => {});
+    play(ref.current);
   };
   useEffect(() => {
-    if (!playsAtOnce) return;
-    ref.current?.focus({ preventScroll: true });
-    // If it cannot be played, or only at a second press, the browser's controls say so.
-    ref.current?.play().catch(() => {});
+    if (playsAtOnce) play(ref.current);
   }, [playsAtOnce]);
   return (
     <>
@@ -127,6 +119,12 @@ function Player({ className, video: { url, label }, playsAtOnce }: PlayerProps) 
       )}
     </>
   );
+}
+
+function play(video: HTMLVideoElement | null): void {
+  video?.focus({ preventScroll: true });
+  // If it cannot be played, or only at a second press, the browser's controls say so.
+  video?.play().catch(() => {});
 }
 
 function fitOf({ videoWidth, videoHeight, clientWidth, clientHeight }: HTMLVideoElement): "whole" | "filled" {

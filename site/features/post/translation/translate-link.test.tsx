@@ -1,13 +1,10 @@
-import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { brand } from "#brand/brand.ts";
 import { PostCard } from "#site/features/post/post-card.tsx";
 import { postView } from "#site/features/post/post-view.ts";
 import { storeContext } from "#site/features/store-links/store-context.ts";
 import { WayToAppContext } from "#site/features/store-links/way-to-app.ts";
-import { createI18n } from "#site/i18n/i18n.ts";
-import { I18nContext } from "#site/i18n/i18n-context.tsx";
-import { createTranslate } from "#site/i18n/translate.ts";
+import { htmlIn, i18nOf } from "#site/i18n/i18n.harness.tsx";
 import { unsigned } from "#site/images/sign-image.harness.ts";
 import { postWith } from "#site/product-api/posts.harness.ts";
 import { translationUrl } from "./translation-url.ts";
@@ -16,14 +13,13 @@ const turkishText = "Annemin yaptığı mercimek çorbasının yerini hiçbir re
 
 /** A post's card on a page in a language. */
 function cardIn(code: "de" | "tr", content: string, isMain = true): string {
-  const i18n = createI18n(code, createTranslate(code), true);
+  const i18n = i18nOf(code, true);
   const post = postView(postWith({ content }), { ...i18n, signImage: unsigned });
-  return renderToStaticMarkup(
-    <I18nContext value={i18n}>
-      <WayToAppContext value={{ context: storeContext("post", code), phoneUrl: "https://meydan.example/download" }}>
-        <PostCard post={post} isMain={isMain} shareUrl="https://meydan.example/post/p-1" />
-      </WayToAppContext>
-    </I18nContext>,
+  return htmlIn(
+    i18n,
+    <WayToAppContext value={{ context: storeContext("post", code), phoneUrl: "https://meydan.example/download" }}>
+      <PostCard post={post} isMain={isMain} shareUrl="https://meydan.example/post/p-1" />
+    </WayToAppContext>,
   );
 }
 

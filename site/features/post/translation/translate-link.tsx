@@ -1,5 +1,4 @@
 import { brand } from "#brand/brand.ts";
-import { VisuallyHidden } from "#site/components/visually-hidden.tsx";
 import type { PostView } from "#site/features/post/post-view.ts";
 import { useI18n } from "#site/i18n/i18n-context.tsx";
 import styles from "./translate-link.module.css";
@@ -20,7 +19,7 @@ export function TranslateLink({ post: { text, language } }: { readonly post: Pic
       data-count="translate"
     >
       {isCut ? t("post.translateBeginning", { translator }) : t("post.translate", { translator })}
-      <VisuallyHidden>{` ${t("links.newTab")}`}</VisuallyHidden>
+      <span className="hidden-text">{` ${t("links.newTab")}`}</span>
     </a>
   );
 }

@@ -11,7 +11,3 @@ test("the opacity replaces the token's own", () => {
   expect(color("glow")).not.toMatch(/ \/ 1\)$/);
   expect(color("glow", 0)).toMatch(/ \/ 0\)$/);
 });
-
-test("a token that is no color throws", () => {
-  expect(() => color("space-1")).toThrow("--space-1");
-});

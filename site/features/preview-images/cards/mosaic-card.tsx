@@ -2,10 +2,9 @@ import { languageOf } from "#locales/index.ts";
 import type { CardImageSources, CardOf } from "#site/features/preview-images/preview-card.ts";
 import { isolated } from "#site/features/preview-images/text/text-direction.ts";
 import { centered } from "./boxes.ts";
-import { CardAvatar } from "./card-avatar.tsx";
+import { CardAuthor } from "./card-author.tsx";
 import { color } from "./card-colors.ts";
 import { CardFrame } from "./card-frame.tsx";
-import { CardName } from "./card-name.tsx";
 import { CardWordMark } from "./card-word-mark.tsx";
 import { type MosaicCell, mosaicCells } from "./mosaic-cells.ts";
 import { PlayIcon } from "./play-icon.tsx";
@@ -49,8 +48,7 @@ export function MosaicCard({ card, images }: { readonly card: CardOf<"mosaic">; 
         }}
       >
         <div style={{ display: "flex", alignItems: "center", gap: 20, flexShrink: 1, minWidth: 0 }}>
-          <CardAvatar person={author} size={64} image={author.avatar && images.get(author.avatar)} />
-          <CardName person={author} size={{ name: 32, handle: 24 }} />
+          <CardAuthor person={author} images={images} size={{ avatar: 64, name: 32, handle: 24 }} />
         </div>
         <div style={{ display: "flex", flexShrink: 0, paddingBottom: 14 }}>
           <CardWordMark height={42} />

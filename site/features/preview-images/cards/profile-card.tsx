@@ -1,10 +1,9 @@
 import { languageOf } from "#locales/index.ts";
 import type { CardImageSources, CardOf } from "#site/features/preview-images/preview-card.ts";
 import { isolated } from "#site/features/preview-images/text/text-direction.ts";
-import { CardAvatar } from "./card-avatar.tsx";
+import { CardAuthor } from "./card-author.tsx";
 import { color } from "./card-colors.ts";
 import { CardColumn, CardFrame } from "./card-frame.tsx";
-import { CardName } from "./card-name.tsx";
 import { CardText, type CardTextProps } from "./card-text.tsx";
 import { CardWordMark } from "./card-word-mark.tsx";
 
@@ -16,8 +15,12 @@ export function ProfileCard({ card, images }: { readonly card: CardOf<"profile">
     <CardFrame locale={card.locale} glow={{ inline: 20, block: 32 }}>
       <CardColumn padding="48px 64px">
         <div style={{ display: "flex", flexGrow: 1, alignItems: "center", gap: 56, minHeight: 0 }}>
-          <CardAvatar person={person} size={264} image={person.avatar && images.get(person.avatar)} />
-          <CardName person={person} size={{ name: person.name.length > 22 ? 58 : 76, handle: 34 }} lines={2}>
+          <CardAuthor
+            person={person}
+            images={images}
+            size={{ avatar: 264, name: person.name.length > 22 ? 58 : 76, handle: 34 }}
+            lines={2}
+          >
             {!!bio && (
               <div style={{ display: "flex", marginTop: 18 }}>
                 <CardText {...bio} />
@@ -38,7 +41,7 @@ export function ProfileCard({ card, images }: { readonly card: CardOf<"profile">
                 </div>
               ))}
             </div>
-          </CardName>
+          </CardAuthor>
         </div>
         <CardWordMark height={46} />
       </CardColumn>

@@ -1,10 +1,9 @@
 import { languageOf } from "#locales/index.ts";
 import { type CardImageSources, type CardOf, cardSize } from "#site/features/preview-images/preview-card.ts";
 import { centered, full } from "./boxes.ts";
-import { CardAvatar } from "./card-avatar.tsx";
+import { CardAuthor } from "./card-author.tsx";
 import { color } from "./card-colors.ts";
 import { CardFrame } from "./card-frame.tsx";
-import { CardName } from "./card-name.tsx";
 import { CardText, type CardTextProps } from "./card-text.tsx";
 import { CardWordMark } from "./card-word-mark.tsx";
 import { PlayIcon } from "./play-icon.tsx";
@@ -47,8 +46,12 @@ export function SplitCard({ card, images }: { readonly card: CardOf<"split">; re
           }}
         >
           <div style={{ display: "flex", alignItems: "center", gap: 24 }}>
-            <CardAvatar person={author} size={84} image={author.avatar && images.get(author.avatar)} />
-            <CardName person={author} size={{ name: 36, handle: 28 }} lines={author.handle || stacked ? 1 : 2} />
+            <CardAuthor
+              person={author}
+              images={images}
+              size={{ avatar: 84, name: 36, handle: 28 }}
+              lines={author.handle || stacked ? 1 : 2}
+            />
             {stacked && <CardWordMark height={brandHeight} />}
           </div>
           {!!text && <CardText {...text} />}

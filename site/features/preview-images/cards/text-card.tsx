@@ -2,10 +2,9 @@ import { languageOf } from "#locales/index.ts";
 import type { CardImageSources, CardOf } from "#site/features/preview-images/preview-card.ts";
 import { cardTextSize } from "#site/features/preview-images/text/card-text-size.ts";
 import { isolated } from "#site/features/preview-images/text/text-direction.ts";
-import { CardAvatar } from "./card-avatar.tsx";
+import { CardAuthor } from "./card-author.tsx";
 import { color } from "./card-colors.ts";
 import { CardColumn, CardFrame } from "./card-frame.tsx";
-import { CardName } from "./card-name.tsx";
 import { CardText, type CardTextProps } from "./card-text.tsx";
 import { CardWordMark } from "./card-word-mark.tsx";
 import { PlayIcon } from "./play-icon.tsx";
@@ -21,10 +20,10 @@ export function TextCard({ card, images }: { readonly card: CardOf<"text">; read
     <CardFrame locale={card.locale} glow={{ inline: 8, block: 0 }}>
       <CardColumn padding="56px 64px 48px">
         <div style={{ display: "flex", alignItems: "center", gap: text ? 24 : 48, flexGrow: text ? 0 : 1 }}>
-          <CardAvatar person={author} size={text ? 84 : 200} image={author.avatar && images.get(author.avatar)} />
-          <CardName
+          <CardAuthor
             person={author}
-            size={text ? { name: 36, handle: 28 } : { name: 72, handle: 36 }}
+            images={images}
+            size={text ? { avatar: 84, name: 36, handle: 28 } : { avatar: 200, name: 72, handle: 36 }}
             lines={text ? 1 : 2}
           />
           {card.video && <PlayIcon size={text ? 84 : 120} />}

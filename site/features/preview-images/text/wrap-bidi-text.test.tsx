@@ -6,7 +6,7 @@ import { CardText } from "#site/features/preview-images/cards/card-text.tsx";
 import { postTextProps } from "#site/features/preview-images/cards/text-card.tsx";
 import { cardSize, type PreviewCard } from "#site/features/preview-images/preview-card.ts";
 import { createFontLoader } from "./font-loader.ts";
-import { insertLineBreaks, wrapBidiText } from "./wrap-bidi-text.tsx";
+import { wrapBidiText } from "./wrap-bidi-text.tsx";
 
 const renderer = new Renderer();
 const fonts = createFontLoader((font) => renderer.registerFont(font));
@@ -85,19 +85,4 @@ it("wraps biographies, and changes no other card", async () => {
   expect(await wrapBidiText(profile, await layout(bio))).toMatchObject({ bio: expect.stringContaining("\n") });
   const mosaic: PreviewCard = { kind: "mosaic", locale: "ar", author: person, images: [], video: false };
   expect(await wrapBidiText(mosaic, await layout(bio))).toBe(mosaic);
-});
-
-it("does not change the text if the runs do not cover it", () => {
-  const run = { text: "ab", x: 0, y: 0, width: 10, height: 10 };
-  expect(insertLineBreaks("ab cd", [run], 10)).toBe("ab cd");
-  expect(
-    insertLineBreaks(
-      "ab cd",
-      [
-        { ...run, text: "ab " },
-        { ...run, text: "cd", y: 12 },
-      ],
-      10,
-    ),
-  ).toBe("ab\ncd");
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { brand } from "#brand/brand.ts";
 import { languageOf } from "#locales/index.ts";
-import { createI18n } from "#site/i18n/i18n.ts";
+import { i18nOf } from "#site/i18n/i18n.harness.tsx";
 import { createTranslate } from "#site/i18n/translate.ts";
 import { signed } from "#site/images/sign-image.harness.ts";
 import type { User } from "#site/product-api/parse-user.ts";
@@ -32,7 +32,7 @@ test("has the name and the avatar", () => {
     path: "/profile/a1",
     openGraphType: "profile",
     username: "elif",
-    feeds: { uuid: "a1" },
+    feeds: true,
     image: { url: rendered, width: 1200, height: 630, alt: `${brand.name} profil kartı: Elif Kaya` },
     moreImages: [{ url: "https://meydan.example/media/a.webp", alt: "Elif Kaya adlı kullanıcının profil resmi" }],
   });
@@ -105,7 +105,7 @@ test("structured data has what the page shows of the person", () => {
 });
 
 const headOf = (user: User) => {
-  const i18n = createI18n("tr", context.t, false);
+  const i18n = i18nOf("tr");
   const whole = { kind: "loaded", user, posts } as const;
   return profileHead(profileView(whole, { ...i18n, signImage: signed }), { ...context, state: whole });
 };
@@ -115,7 +115,7 @@ test("every field of a user is in the structured data", async () => {
 });
 
 test("every field of a user is in the preview image", async () => {
-  const i18n = createI18n("tr", context.t, false);
+  const i18n = i18nOf("tr");
   const cardOf = (user: User) => profilePreviewCard(profileHeaderView(user, { ...i18n, signImage: signed }), "tr");
   expect(await unusedUserFields(cardOf)).toEqual([]);
 });

@@ -23,15 +23,12 @@ interface HeadContext extends Pick<I18n, "t" | "locale"> {
 
 /** The head of the profile page, for browsers, search engines and chat previews. */
 export function profileHead(view: ProfileView, { t, locale, origin, uuid, state }: HeadContext): Head {
-  const author = t("seo.home.author");
   if (view.kind !== "loaded" || state.kind !== "loaded") {
     return {
       title: profileTitle(view, t),
       description: t("seo.home.description"),
-      author,
       path: `/profile/${encodeURIComponent(uuid)}`,
       appPath: view.kind === "failed" ? undefined : `/profile/${encodeURIComponent(uuid)}`,
-      openGraphType: "website",
       noindex: true,
       loading: view.kind === "loading" && !view.forever,
     };
@@ -52,7 +49,7 @@ export function profileHead(view: ProfileView, { t, locale, origin, uuid, state 
     author: name,
     path,
     oembed: true,
-    feeds: { uuid },
+    feeds: true,
     appPath: path,
     openGraphType: "profile",
     username,

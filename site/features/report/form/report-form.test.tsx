@@ -1,26 +1,14 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { createI18n } from "#site/i18n/i18n.ts";
+
+import { fireEvent, render, screen } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import { formKey, watchSending } from "#site/features/forms/form.harness.ts";
+import { i18nOf } from "#site/i18n/i18n.harness.tsx";
 import { I18nContext } from "#site/i18n/i18n-context.tsx";
-import { createTranslate } from "#site/i18n/translate.ts";
 import { ReportForm } from "./report-form.tsx";
 
-const i18n = createI18n("en", createTranslate("en"), true);
-const fetch = vi.fn<typeof globalThis.fetch>();
-const assign = vi.spyOn(location, "assign").mockImplementation(() => {});
-
-beforeEach(() => {
-  fetch.mockReset();
-  assign.mockClear();
-  vi.stubGlobal("fetch", fetch);
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
-
-const formKey = "0b1d3c5e-6f70-4a81-9b92-a3b4c5d6e7f8";
+const i18n = i18nOf("en", true);
+const { fetch, assign } = watchSending();
 
 function show(props: Partial<Parameters<typeof ReportForm>[0]> = {}) {
   const { container } = render(

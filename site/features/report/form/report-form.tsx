@@ -51,7 +51,10 @@ interface ReportFormProps {
 export function ReportForm({ origins, keptFor, errors, typed = {}, formKey }: ReportFormProps) {
   const { t, link, locale } = useI18n();
   const host = new URL(origins[0] ?? "").host;
-  const { form, field, error, errorId, alert, isSending, invalid } = useCheckedForm<ReportField, ReportFormErrors>({
+  const { form, field, consent, error, errorId, alert, isSending, invalid } = useCheckedForm<
+    ReportField,
+    ReportFormErrors
+  >({
     name: "report",
     action: link(reportPath),
     fields: reportFields,
@@ -90,8 +93,6 @@ export function ReportForm({ origins, keptFor, errors, typed = {}, formKey }: Re
         <div className={formStyles.field}>
           <OptionalLabel field="about" className={styles.optionalTarget} />
           <textarea
-            id="report-about"
-            className={classNames(formStyles.input, styles.addresses)}
             rows={2}
             dir="ltr"
             inputMode="url"
@@ -101,6 +102,7 @@ export function ReportForm({ origins, keptFor, errors, typed = {}, formKey }: Re
             maxLength={reportLimits.about}
             defaultValue={typed.about}
             {...field("about", "report-about-optional", "report-about-text")}
+            className={classNames(formStyles.input, styles.addresses)}
           />
           <small id="report-about-text">{t("report.aboutText")}</small>
           {error("about")}
@@ -108,13 +110,12 @@ export function ReportForm({ origins, keptFor, errors, typed = {}, formKey }: Re
         <div className={formStyles.field}>
           <label htmlFor="report-reason">{t("report.reason")}</label>
           <textarea
-            id="report-reason"
-            className={classNames(formStyles.input, styles.reason)}
             rows={5}
             dir="auto"
             required
             defaultValue={typed.reason}
             {...field("reason", "report-reason-text")}
+            className={classNames(formStyles.input, styles.reason)}
           />
           <small id="report-reason-text">{t("report.reasonText")}</small>
           {error("reason")}
@@ -125,8 +126,6 @@ export function ReportForm({ origins, keptFor, errors, typed = {}, formKey }: Re
         <div className={formStyles.field}>
           <OptionalLabel field="name" className={styles.optionalPerson} />
           <input
-            id="report-name"
-            className={formStyles.input}
             dir="auto"
             autoComplete="name"
             maxLength={reportLimits.name}
@@ -138,8 +137,6 @@ export function ReportForm({ origins, keptFor, errors, typed = {}, formKey }: Re
         <div className={formStyles.field}>
           <OptionalLabel field="email" className={styles.optionalPerson} />
           <input
-            id="report-email"
-            className={formStyles.input}
             type="email"
             dir="ltr"
             autoComplete="email"
@@ -151,16 +148,12 @@ export function ReportForm({ origins, keptFor, errors, typed = {}, formKey }: Re
           {error("email")}
         </div>
       </fieldset>
-      <div className={formStyles.field}>
-        <label className={formStyles.choice}>
-          <input type="checkbox" value="yes" required {...field("faith")} />
-          <span>{t("report.faith")}</span>
-        </label>
-        {error("faith")}
-      </div>
+      {consent("faith", t("report.faith"))}
       <p className={formStyles.notice}>
         {t("report.notice", { time: keptFor }) + sentenceSpace(locale)}
-        <a href={link("/privacy-policy")}>{t("sectionSeven.privacyPolicy")}</a>
+        <a className="accent" href={link("/privacy-policy")}>
+          {t("sectionSeven.privacyPolicy")}
+        </a>
       </p>
       <p>{t("report.nextReceipt")}</p>
       {alert}

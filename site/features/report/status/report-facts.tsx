@@ -18,7 +18,7 @@ export function ReportFacts({ report, origin }: { readonly report: ReportStatus;
           <ul className={`stack ${own.addresses}`} role="list">
             {about.map((target) => (
               <li key={`${target.kind}/${target.uuid}`}>
-                <a href={link(`/${target.kind}/${target.uuid}`)} rel="nofollow">
+                <a className="accent" href={link(`/${target.kind}/${target.uuid}`)} rel="nofollow">
                   <bdi dir="ltr">{`${origin}/${target.kind}/${target.uuid}`}</bdi>
                 </a>
               </li>

@@ -6,16 +6,13 @@ import { defineIsland } from "#site/islands/define-island.tsx";
 import { keepTrying } from "#site/islands/keep-trying.ts";
 import { PhoneCode } from "./phone-code.tsx";
 
-interface LazyPhoneCodeProps {
-  /** Where the code leads (phone-url.ts). */
-  readonly url: string;
-}
-
 /**
  * A phone code that is drawn when it is shown: on a phone its room is no box, so nothing is loaded for it. Its room is
  * kept from the start, so nothing moves. Without script, and where the drawing cannot be loaded, there is none.
+ *
+ * @param url where the code leads (phone-url.ts)
  */
-export function LazyPhoneCode({ url }: LazyPhoneCodeProps) {
+export function LazyPhoneCode({ url }: { readonly url: string }) {
   const { t } = useI18n();
   const ref = useRef<HTMLDivElement>(null);
   const [Code, setCode] = useState<typeof QrCode>();

@@ -20,7 +20,7 @@ export function PhoneCode({ code, ref }: PhoneCodeProps) {
       {code && (
         <>
           <div className={styles.code}>{code}</div>
-          <div className={styles.words}>
+          <div>
             <p className={`medium ${styles.title}`}>{t("phoneCode.title")}</p>
             <p className={styles.text}>{t("phoneCode.text")}</p>
           </div>

@@ -1,6 +1,5 @@
 import type { RequestContext } from "#site/page.ts";
 import type { Ticket } from "#site/product-api/parse-ticket.ts";
-import type { Failure } from "#site/product-api/product-api.ts";
 import type { Params } from "#site/routes.ts";
 import type { SiteResponse } from "#site/site-response.ts";
 import { loadTicket } from "../load-ticket.ts";
@@ -33,14 +32,10 @@ export function ticketFile(make: (context: TicketFileContext) => Promise<SiteRes
     const { productApi, settings, log } = context;
     const state = await loadTicket(productApi, params, { origin: settings.origin, log });
     if (state.kind === "loaded") return make({ ...context, ticket: state.ticket, path });
-    const isAbsent = state.kind === "failed" && isAbsence(state.reason);
+    // The server counts requests for tickets that do not exist (server/tickets/ticket-miss-limiter.ts).
+    const isAbsent = state.kind === "failed" && (state.reason === "not-found" || state.reason === "gone");
     return { ...redirectPrivately(context.i18n.link(path)), isAbsent };
   };
-}
-
-/** Whether there is no such ticket; the server counts such responses (server/tickets/ticket-miss-limiter.ts). */
-function isAbsence(reason: Failure): boolean {
-  return reason === "not-found" || reason === "gone";
 }
 
 /** A file for the visitor's device. @param name for the download; nothing of the ticket's URL */

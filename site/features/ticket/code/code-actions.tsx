@@ -2,7 +2,7 @@ import { useRef, useState } from "react";
 import { buttonStyle } from "#site/components/button-style.ts";
 import { Toast } from "#site/components/toast/toast.tsx";
 import { useConfirmation } from "#site/components/toast/use-confirmation.ts";
-import { VisuallyHidden } from "#site/components/visually-hidden.tsx";
+import { copyText } from "#site/features/sharing/share-link.ts";
 import { useI18n } from "#site/i18n/i18n-context.tsx";
 import { defineIsland } from "#site/islands/define-island.tsx";
 import styles from "./code-actions.module.css";
@@ -28,14 +28,9 @@ export function CodeActions({ code, title, hasQrCode }: CodeActionsProps) {
   const text = useRef<HTMLElement>(null);
   const enlarge = useRef<HTMLButtonElement>(null);
   const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(code);
-      confirm(t("ticketCode.copied"));
-    } catch {
-      // There is no clipboard without TLS, and none where the visitor has forbidden it.
-      if (text.current) getSelection()?.selectAllChildren(text.current);
-      confirm(t("ticketCode.selected"));
-    }
+    const isCopied = await copyText(code);
+    if (!isCopied && text.current) getSelection()?.selectAllChildren(text.current);
+    confirm(t(isCopied ? "ticketCode.copied" : "ticketCode.selected"));
   };
   return (
     <>
@@ -58,7 +53,9 @@ export function CodeActions({ code, title, hasQrCode }: CodeActionsProps) {
         </button>
       </div>
       {/* Always there, so that a screen reader announces what comes into it. */}
-      <VisuallyHidden role="status">{confirmation}</VisuallyHidden>
+      <span className="hidden-text" role="status">
+        {confirmation}
+      </span>
       {confirmation && <Toast text={confirmation} />}
       {isFullScreen && (
         <FullScreenCode code={code} title={title} onClose={() => setIsFullScreen(false)} returnFocusTo={enlarge} />

@@ -83,6 +83,6 @@ test.each([
     "2027-07-03T15:00",
     { kind: "ended", distance: { amount: -3, unit: "hour" } },
   ],
-])("of days without a time only days are shown: %j at %s", (times, now, phase) => {
+])("of days without a time only days are told: %j at %s", (times, now, phase) => {
   expect(eventPhase(times, at(now))).toEqual(phase);
 });

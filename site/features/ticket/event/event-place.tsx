@@ -20,6 +20,7 @@ export function EventPlace({ place: { address, maps } }: { readonly place: Place
           {maps.map(({ maker, url }) => (
             <li key={maker}>
               <a
+                className="accent"
                 href={url}
                 target="_blank"
                 rel="noreferrer"

@@ -1,10 +1,9 @@
 import { expect, test } from "vitest";
 import { locales } from "#locales/index.ts";
-import { createI18n } from "#site/i18n/i18n.ts";
-import { createTranslate } from "#site/i18n/translate.ts";
+import { i18nOf } from "#site/i18n/i18n.harness.tsx";
 import { phaseText } from "./event-status.tsx";
 
-const i18n = (code: (typeof locales)[number]) => createI18n(code, createTranslate(code), false);
+const i18n = (code: (typeof locales)[number]) => i18nOf(code);
 
 test.each([
   ["tr", "upcoming", 1, "day", "Yarın başlıyor"],

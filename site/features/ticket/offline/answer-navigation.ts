@@ -1,4 +1,4 @@
-import { waitForDataParameter } from "#site/product-api/timeouts.ts";
+import { waitForDataParameter } from "#site/http/wait-for-data-url.ts";
 import { offlineUntilHeader } from "./offline-until.ts";
 import { confirmedAt, findPage, refreshPage, removeCopy } from "./ticket-copies.ts";
 

@@ -4,6 +4,7 @@ import { classNames } from "#site/components/class-names.ts";
 import { useI18n } from "#site/i18n/i18n-context.tsx";
 import { defineIsland } from "#site/islands/define-island.tsx";
 import { useBrowserValue } from "#site/islands/use-browser-value.ts";
+import { useWindowEvent } from "#site/islands/use-window-event.ts";
 import { isDeclined, setDeclined } from "./declined-tickets.ts";
 import styles from "./offline-copy.module.css";
 import { canSave, removeFromDevice, saveOnDevice } from "./save-on-device.ts";
@@ -11,16 +12,13 @@ import { canSave, removeFromDevice, saveOnDevice } from "./save-on-device.ts";
 /** "lost": the connection broke off; it is tried again when it is back. "unavailable": this browser will never do it. */
 type State = "saved" | "notSaved" | "lost" | "unavailable";
 
-interface OfflineCopyProps {
-  /** The day on which the copy expires, as text. */
-  readonly expires: string;
-}
-
 /**
  * Keeps the ticket on this device, says so and until when, and lets the visitor remove it. Without script nothing is kept and nothing
  * is shown; until the ticket is stored, the place is empty, so that nothing moves.
+ *
+ * @param expires the day on which the copy expires, as text
  */
-export function OfflineCopy({ expires }: OfflineCopyProps) {
+export function OfflineCopy({ expires }: { readonly expires: string }) {
   const { t } = useI18n();
   const [state, setState] = useState<State>();
   // A copy that was removed cannot be stored again until there is a connection.
@@ -38,13 +36,9 @@ export function OfflineCopy({ expires }: OfflineCopyProps) {
   useEffect(() => {
     onOpen();
   }, []);
-  const onOnline = useEffectEvent(save);
-  useEffect(() => {
-    if (state !== "lost") return;
-    const retry = () => void onOnline();
-    addEventListener("online", retry);
-    return () => removeEventListener("online", retry);
-  }, [state]);
+  useWindowEvent("online", () => {
+    if (state === "lost") void save();
+  });
 
   const remove = async () => {
     await removeFromDevice(here());

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { brand } from "#brand/brand.ts";
 import { locales } from "#locales/index.ts";
-import { createI18n } from "#site/i18n/i18n.ts";
+import { i18nOf } from "#site/i18n/i18n.harness.tsx";
 import { createTranslate } from "#site/i18n/translate.ts";
 import { filesBesideManifest, unzipPass, verifySignature } from "../../../../tests/http/support/read-pass.ts";
 import { createWalletCertificates } from "../../../../tests/http/support/wallet-certificates.ts";
@@ -142,7 +142,7 @@ test("days without a time are shown without one, and the pass is relevant all da
 });
 
 test("every field of a ticket is in its pass but these; the image comes as a file", async () => {
-  const i18n = createI18n("tr", createTranslate("tr"), false);
+  const i18n = i18nOf("tr");
   const inPass = (content?: PassContent) => content && make(content).pass;
   expect(await unusedTicketFields((ticket) => inPass(passContent(ticket, i18n)))).toEqual([
     ...imageFields,

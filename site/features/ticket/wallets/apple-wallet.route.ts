@@ -1,9 +1,9 @@
 import { defineEndpoint } from "#site/route-handlers.ts";
+import { walletOffer } from "#site/ticket-secrets.ts";
 import { privateFile, ticketFile } from "../actions/ticket-file.ts";
 import { eventColor, passColor } from "./pass-color.ts";
 import { passContent } from "./pass-content.ts";
 import { createPassMemory } from "./pass-memory.ts";
-import { walletOffer } from "./wallet-offer.ts";
 
 const rememberPass = createPassMemory();
 

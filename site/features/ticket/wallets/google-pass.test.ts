@@ -2,8 +2,7 @@ import { createHash, createPrivateKey, createPublicKey } from "node:crypto";
 import { jwtVerify } from "jose";
 import { expect, test } from "vitest";
 import { brand } from "#brand/brand.ts";
-import { createI18n } from "#site/i18n/i18n.ts";
-import { createTranslate } from "#site/i18n/translate.ts";
+import { i18nOf } from "#site/i18n/i18n.harness.tsx";
 import type { Ticket } from "#site/product-api/parse-ticket.ts";
 import { createGoogleKeyFile } from "../../../../tests/http/support/wallet-certificates.ts";
 import { completeTicket, imageFields, unusedTicketFields } from "../complete-ticket.harness.ts";
@@ -26,7 +25,7 @@ const options = {
   credentials,
   deriveId: (purpose: string, value: string) => createHash("md5").update(`${purpose}\n${value}`).digest("hex"),
   path: "/ticket/konser/b1/c1",
-  i18n: createI18n("tr", createTranslate("tr"), false),
+  i18n: i18nOf("tr"),
   origin: "https://www.meydan.example",
   color: "#3a5f0b",
   now: new Date("2026-11-22T10:00:00Z"),
@@ -88,7 +87,7 @@ test("a usual link is about as long as Google calls safe", async () => {
 });
 
 test("the longest texts of the contract leave a link short enough for browsers", async () => {
-  const i18n = createI18n("tr", createTranslate("tr"), false);
+  const i18n = i18nOf("tr");
   /** Each text as long as the longest that a content file may have. */
   const lengthen = <Fields extends object>(fields: Fields) =>
     Object.fromEntries(
@@ -118,7 +117,7 @@ test("days without a time are text, because Google's times have a clock", async 
 });
 
 test("every field of a ticket is in its pass but these", async () => {
-  const i18n = createI18n("tr", createTranslate("tr"), false);
+  const i18n = i18nOf("tr");
   const unused = await unusedTicketFields((ticket) => {
     const content = passContent(ticket, i18n);
     return content && googleWalletUrl(content, options);

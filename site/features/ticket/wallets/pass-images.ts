@@ -56,11 +56,9 @@ async function drawMark(name: string, options: MarkOptions): Promise<[string, Bu
     .resize(options.mark, options.mark, { fit: "contain", background: "#ffffff00" })
     .toBuffer();
   const canvas = sharp({ create: { width: edge, height: edge, channels: 4, background } });
-  return [
-    name,
-    await canvas
-      .composite([{ input: image }])
-      .png()
-      .toBuffer(),
-  ];
+  const file = await canvas
+    .composite([{ input: image }])
+    .png()
+    .toBuffer();
+  return [name, file];
 }

@@ -1,0 +1,91 @@
+import type { ReactNode } from "react";
+import type { CardImageSources, CardPerson } from "#site/features/preview-images/preview-card.ts";
+import { isolated } from "#site/features/preview-images/text/text-direction.ts";
+import { centered, cut, disc, full } from "./boxes.ts";
+import { color } from "./card-colors.ts";
+
+interface CardAuthorProps {
+  readonly person: CardPerson;
+  readonly images: CardImageSources;
+  /** Pixels: the avatar without its ring, and the font sizes. */
+  readonly size: { readonly avatar: number; readonly name: number; readonly handle: number };
+  /** Lines of the name at most. */
+  readonly lines?: number;
+  /** Shown below the name. */
+  readonly children?: ReactNode;
+}
+
+/** A person's avatar, and beside it name and handle. */
+export function CardAuthor({ person, images, size, lines = 1, children }: CardAuthorProps) {
+  return (
+    <>
+      <Avatar person={person} images={images} size={size.avatar} />
+      <div style={{ display: "flex", flexDirection: "column", flexGrow: 1, flexShrink: 1, minWidth: 0 }}>
+        <div
+          style={{
+            ...cut,
+            fontSize: size.name,
+            lineHeight: 1.26,
+            fontWeight: 700,
+            lineClamp: lines,
+            textWrap: "balance",
+          }}
+        >
+          {isolated(person.name)}
+        </div>
+        {!!person.handle && (
+          <div style={{ ...cut, fontSize: size.handle, lineHeight: 1.35, lineClamp: 1, color: color("text-muted") }}>
+            {isolated(person.handle)}
+          </div>
+        )}
+        {children}
+      </div>
+    </>
+  );
+}
+
+/** A round avatar in a gradient ring, as on the site; the person's letter where there is no image. */
+function Avatar({ person, images, size }: Pick<CardAuthorProps, "person" | "images"> & { readonly size: number }) {
+  const image = person.avatar && images.get(person.avatar);
+  const ring = Math.max(3, Math.round(size / 40));
+  return (
+    <div
+      style={{
+        display: "flex",
+        flexShrink: 0,
+        width: size + 4 * ring,
+        height: size + 4 * ring,
+        padding: ring,
+        borderRadius: "50%",
+        backgroundImage: `linear-gradient(150deg, ${color("accent")}, ${color("accent-strong")})`,
+      }}
+    >
+      <div
+        style={{
+          ...centered,
+          ...full,
+          padding: ring,
+          borderRadius: "50%",
+          backgroundColor: color("ground"),
+        }}
+      >
+        {image ? (
+          <img src={image} alt="" width={size} height={size} style={{ borderRadius: "50%" }} />
+        ) : (
+          <div
+            style={{
+              ...disc(size),
+              fontSize: size * 0.48,
+              lineHeight: 1,
+              fontWeight: 700,
+              color: color("on-accent"),
+              backgroundImage: `linear-gradient(150deg, ${color("accent-strong")}, ${color("accent-strong-hover")})`,
+            }}
+          >
+            {person.letter}
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}
