@@ -53,7 +53,6 @@ test("a video plays in the card, and loads nothing before", () => {
         label: "Film",
         playLabel: "Oynat",
         shape: "unknown",
-        author: undefined,
       },
     ],
   });
