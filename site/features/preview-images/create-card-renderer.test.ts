@@ -257,12 +257,6 @@ describe("a single picture that would not fill the card", () => {
     expect(await groundOf(200)).toBeCloseTo(145, -1);
     expect(await groundOf(90)).toBeLessThan(60);
   });
-
-  test("is left out where it is a dot", async () => {
-    const dot = await imagesOf(card, { width: 1, height: 1 });
-    const text = { ...whole, kind: "text" as const };
-    expect(difference(await pixelsOf(whole, dot), await pixelsOf(text))).toBe(0);
-  });
 });
 
 test("without a text that can be seen, the author is large", async () => {

@@ -92,7 +92,12 @@ export function PostImages({ images, isInFirstView }: PostImagesProps) {
                 urgency={urgencyOf(at)}
                 givesSize={givesSize}
               />
-              {alone && (isCutBelow(alone) || (alone === "unknown" && came.isHigh)) && <More />}
+              {alone && (isCutBelow(alone) || (alone === "unknown" && came.isHigh)) && (
+                <LineIcon className={styles.more} strokeWidth="2">
+                  <circle cx="12" cy="12" r="11" fill="#000" stroke="none" />
+                  <path d="m7 10 5 5 5-5" />
+                </LineIcon>
+              )}
               {image.image.isAnimated && <span className={styles.mark}>GIF</span>}
               {at === tileLimit - 1 && images.length > tileLimit && (
                 <bdi
@@ -123,16 +128,6 @@ export function PostImages({ images, isInFirstView }: PostImagesProps) {
       )}
       {lightbox.notice}
     </>
-  );
-}
-
-/** Says that there is more below the frame's edge. */
-function More() {
-  return (
-    <LineIcon className={styles.more} strokeWidth="2">
-      <circle cx="12" cy="12" r="11" fill="#000" stroke="none" />
-      <path d="m7 10 5 5 5-5" />
-    </LineIcon>
   );
 }
 
