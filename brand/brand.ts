@@ -47,7 +47,7 @@ export const brand = {
     languages: { zh: "zh-CN" } as Readonly<Record<string, string>>,
   },
   /**
-   * Degrees from 0 to 360 in OKLCH: red is at 29, orange 60, yellow 100, green 145, teal 190, blue 260, purple 296, pink 350.
+   * Degrees from 0 to 359 in OKLCH: red is at 29, orange 60, yellow 100, green 145, teal 190, blue 260, purple 296, pink 350.
    * The site's colors follow it, but those of warnings, buttons that delete, verified accounts, store badges and codes.
    */
   hue: 296,

@@ -45,7 +45,7 @@ test("the first button takes a phone to its store in one press", () => {
 
 test("the footer says whose it is, asks for both stores, and leads to the legal text", () => {
   const footer = page.document.querySelector("footer");
-  expect(footer?.textContent).toContain(`© ${brand.owner}. All rights reserved.`);
+  expect(footer?.textContent).toContain(`© ${brand.owner} All rights reserved.`);
   const positions = [...(footer?.querySelectorAll("[data-store]") ?? [])].map((link) =>
     link.getAttribute("data-position"),
   );

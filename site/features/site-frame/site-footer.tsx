@@ -49,7 +49,10 @@ export function SiteFooter({ cookieSettings, here = "", children }: SiteFooterPr
             )}
           </ul>
           <p className={styles.copyright}>
-            <Branded name={brand.owner}>{t("sectionSeven.copyright", { owner: brand.owner })}</Branded>
+            {/* "Inc." and "A.Ş." end the sentence themselves. U+2069 may end the name in a text of the other direction. */}
+            <Branded name={brand.owner}>
+              {t("sectionSeven.copyright", { owner: brand.owner }).replace(/\.(\u2069?)\./, ".$1")}
+            </Branded>
           </p>
           <LanguageButton />
         </div>
