@@ -277,7 +277,7 @@ test("PostgreSQL crashes, and comes back", async () => {
   const startedAt = performance.now();
   const listening = async () => {
     const { rows } = await sql.query(
-      "select count(*)::int as count from pg_stat_activity where query like 'select number, % from changes %'",
+      `select count(*)::int as count from pg_stat_activity where query like 'select "number"% from "changes"%'`,
     );
     return rows[0].count;
   };
