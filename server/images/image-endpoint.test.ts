@@ -84,7 +84,7 @@ test("a URL that the site has not signed is not loaded", async () => {
 
 test.each([
   ["missing", 404, "no-store", null],
-  ["unreachable", 502, "no-store", null],
+  ["unreachable", 404, "no-store", null],
   ["busy", 503, "no-store", "5"],
 ] as const)(
   "a %s image is an error, which a page can tell; an avatar's is an empty image",

@@ -14,7 +14,8 @@ const foundPolicy = `public, max-age=${userFileMaxAgeMs / 1000}`;
 
 const failures: Record<Exclude<ImageResult["kind"], "found">, { status: number; headers: Record<string, string> }> = {
   missing: { status: 404, headers: { "Cache-Control": "no-store" } },
-  unreachable: { status: 502, headers: { "Cache-Control": "no-store" } },
+  // Another host's failure: a 5xx would count as one of this server, and wake whoever is on call.
+  unreachable: { status: 404, headers: { "Cache-Control": "no-store" } },
   busy: { status: 503, headers: { "Cache-Control": "no-store", "Retry-After": "5" } },
 };
 
