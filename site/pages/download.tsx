@@ -23,5 +23,6 @@ export default definePage("download", ({ request: { query }, visitor, settings, 
     },
     storeContext: context,
     body: <DownloadPage />,
+    scripts: ["retry-images"],
   };
 });

@@ -22,6 +22,6 @@ export default definePage("landing", ({ settings, i18n }) => {
       </I18nContext>
     ),
     footer: <LandingFooter cookieSettings={hasTracker(settings)} />,
-    scripts: ["reveal-on-scroll", "animate-scene"],
+    scripts: ["reveal-on-scroll", "animate-scene", "retry-images"],
   };
 });

@@ -117,6 +117,12 @@ describe.each(everyPage)("$name", ({ name, path, status: expectedStatus = 200 })
     expect([...read].filter((token) => !defined.has(token) && !setByScripts.test(token))).toEqual([]);
   });
 
+  test("requests its images again once the network is back", () => {
+    const { document } = page;
+    const urls = document.querySelector("[data-scripts]")?.getAttribute("data-scripts") ?? "";
+    if (document.querySelector("main img")) expect(urls).toContain("/assets/retry-images-");
+  });
+
   test("names all files that its islands need, so that none is asked for late", async () => {
     const { document } = page;
     const urls = document.querySelector("[data-scripts]")?.getAttribute("data-scripts")?.split(" ") ?? [];
