@@ -8,13 +8,14 @@ async function open(answer: Promise<Response>, search = "") {
   vi.resetModules();
   history.replaceState(null, "", `/profile/a${search}`);
   document.body.innerHTML = `<p><a data-wait-for-data href="?whole=1">the rest</a></p>`;
-  vi.stubGlobal("fetch", () => answer);
+  const fetchPart = vi.fn(() => answer);
+  vi.stubGlobal("fetch", fetchPart);
   const replace = vi
     .spyOn(location, "replace")
     .mockReset()
     .mockImplementation(() => {});
   await import("./start-loading-page.ts");
-  return { replace, isOffered: () => document.querySelector("p")?.hasAttribute("data-has-arrived") };
+  return { fetchPart, replace, isOffered: () => document.querySelector("p")?.hasAttribute("data-has-arrived") };
 }
 
 test.each(["pointerdown", "keydown", "focusin", "scroll"])(
@@ -45,7 +46,6 @@ test("a page that nobody has touched is replaced by the whole one", async () => 
 });
 
 test("where something drops the parameter on its way to the site, the page asks for no other", async () => {
-  const { replace, isOffered } = await open(Promise.resolve(new Response()), "?whole=1");
-  await new Promise((resolve) => setTimeout(resolve));
-  expect([replace.mock.calls, isOffered()]).toEqual([[], false]);
+  const { fetchPart, replace, isOffered } = await open(Promise.resolve(new Response()), "?whole=1");
+  expect([fetchPart.mock.calls, replace.mock.calls, isOffered()]).toEqual([[], [], false]);
 });
