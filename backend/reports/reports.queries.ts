@@ -136,13 +136,18 @@ export async function findReport(database: Kysely<Tables>, reference: string): P
     .execute();
   const targets = rows.map(({ kind, uuid }) => ({ kind, uuid }));
   const answered = new Set(rows.filter((target) => target.answered_at !== null).map(targetKey));
-  const decision = await database
+  const decision = (await findDecisions(database, reference)).at(-1);
+  return { ...row, targets, answered: row.state === "decided" ? new Set() : answered, decision };
+}
+
+/** All decisions of a report, the last of which is in force; a removal may have been reversed. */
+export function findDecisions(database: Kysely<Tables>, reference: string): Promise<StoredDecision[]> {
+  return database
     .selectFrom("report_decisions")
     .where("reference", "=", reference)
-    .orderBy("number", "desc")
+    .orderBy("number")
     .selectAll()
-    .executeTakeFirst();
-  return { ...row, targets, answered: row.state === "decided" ? new Set() : answered, decision };
+    .execute();
 }
 
 /** The addresses of a report that wait for an answer. */

@@ -131,6 +131,9 @@ it("says what stays open of a report that is answered in part, which can be corr
   const output = await words("removed", "--all");
   expect(output).toContain("\npost/p2 is removed.\npost/p3 is removed.\n");
   expect(output).not.toContain("stays open");
+  const decided = await findReport(database, reference);
+  const history = decided && (await describeReport(database, decided, settings.siteOrigin));
+  expect(history?.match(/(?<=^Decision     )\w+/gm)).toEqual(["removed", "kept", "removed"]);
 });
 
 it("takes a text for each language of a case, and says which are missing", async () => {

@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import { findAccount } from "#backend/accounts/accounts.queries.ts";
 import type { Tables } from "#backend/db/tables.ts";
 import { findCase, findOthersOfCase } from "#backend/reports/report-case.ts";
-import { findReport, openTargets, type StoredReport } from "#backend/reports/reports.queries.ts";
+import { findDecisions, findReport, openTargets, type StoredReport } from "#backend/reports/reports.queries.ts";
 import { findHiding, targetKey } from "#backend/restrictions/restrictions.queries.ts";
 import type { ReportTarget } from "#contract/report-fields.ts";
 import { CommandError } from "../command-error.ts";
@@ -23,7 +23,6 @@ export async function describeReport(
   report: StoredReport,
   siteOrigin: string,
 ): Promise<string> {
-  const { decision } = report;
   const lines = [
     `Reference    ${report.reference}`,
     `Kind         ${report.kind}`,
@@ -44,12 +43,9 @@ export async function describeReport(
   }
   if (report.objection !== null) lines.push("", "Objection:", terminalBlock(report.objection));
   for (const target of report.targets) lines.push("", ...(await describeTarget(database, target, siteOrigin)));
-  if (decision) {
-    lines.push(
-      "",
-      `Decision     ${decision.outcome}, ${time(decision.decided_at)}, ${terminalLine(decision.ground ?? "–")}`,
-    );
-    if (decision.text !== null) lines.push(terminalBlock(decision.text));
+  for (const { outcome, ground, text, decided_at } of await findDecisions(database, report.reference)) {
+    lines.push("", `Decision     ${outcome}, ${time(decided_at)}, ${terminalLine(ground ?? "–")}`);
+    if (text !== null) lines.push(terminalBlock(text));
   }
   const others = await findOthersOfCase(database, report, await findCase(database, report));
   if (others.length > 0) {
