@@ -133,7 +133,7 @@ it("says what stays open of a report that is answered in part, which can be corr
   expect(output).not.toContain("stays open");
   const decided = await findReport(database, reference);
   const history = decided && (await describeReport(database, decided, settings.siteOrigin));
-  expect(history?.match(/(?<=^Decision     )\w+/gm)).toEqual(["removed", "kept", "removed"]);
+  expect(history?.match(/(?<=^Decision {5})\w+/gm)).toEqual(["removed", "kept", "removed"]);
 });
 
 it("takes a text for each language of a case, and says which are missing", async () => {
