@@ -1,6 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import { readDatabaseTime } from "#backend/db/database-time.ts";
 import { watchClock } from "#backend/retention/watch-clock.ts";
+import type { CountedEvent, CountLabels } from "#site/features/counting/count-labels.ts";
 import {
   type Counted,
   type CountRow,
@@ -74,10 +75,11 @@ export function createCountStore(database: Kysely<CountTables>) {
       const inRange = database.selectFrom("daily_counts").where("day", ">=", from).where("day", "<=", to);
       // PostgreSQL's sum of bigints is a numeric, which drivers read as a text.
       const sum = sql<number>`cast(sum(count) as bigint)`.as("count");
-      const counts = await inRange
-        .select(["event", "page", "language", "platform as phone", "app", "place", "detail", sum])
-        .groupBy([...labelColumns])
+      const sums = await inRange
+        .select([joinedLabels.as("labels"), sum])
+        .groupBy(joinedLabels)
         .execute();
+      const counts = sums.map(({ labels, count }) => ({ ...readLabels(labels), count }));
       const days = await inRange
         .select(["day", "event", sum])
         .groupBy(["day", "event"])
@@ -107,6 +109,17 @@ export function createCountStore(database: Kysely<CountTables>) {
 
     close: (): Promise<void> => database.destroy(),
   };
+}
+
+/** All labels as one text. A year is grouped by it in half the time that seven columns take. No label has a "|". */
+const joinedLabels = sql<string>`${sql.join(
+  labelColumns.map((column) => sql.ref(column)),
+  sql` || '|' || `,
+)}`;
+
+function readLabels(labels: string): CountLabels {
+  const [event, page = "", language = "", phone = "", app = "", place = "", detail = ""] = labels.split("|");
+  return { event: event as CountedEvent, page, language, phone, app, place, detail };
 }
 
 /** Servers that write the same rows then lock them in the same order. */
