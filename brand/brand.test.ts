@@ -4,8 +4,20 @@ import { expect, test } from "vitest";
 import { readAppIdentity } from "#server/config/app-identity.ts";
 import { brand } from "./brand.ts";
 import { campaigns } from "./campaigns.ts";
+import texts from "./texts.json" with { type: "json" };
 
 const file = (name: string) => readFileSync(join(import.meta.dirname, name), "utf8");
+
+test("no text is that of the brand that the project came with", () => {
+  const first = "Meydan";
+  if (brand.name === first) return;
+  const left = Object.entries(texts).filter(([, text]) => JSON.stringify(text).includes(first));
+  expect(
+    left.map(([language]) => language),
+    "write these languages of texts.json for your name",
+  ).toEqual([]);
+  expect(brand.owner, "set `owner` in brand.ts to your company").not.toContain(first);
+});
 
 test("the hue is an angle; every one has enough contrast (site/styles/tokens.test.ts)", () => {
   expect(brand.hue, "set `hue` in brand.ts to a number from 0 to 359").toBeGreaterThanOrEqual(0);
