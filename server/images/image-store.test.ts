@@ -27,26 +27,6 @@ test("an image is found after a restart, with its color and the same ETag", () =
   expect(second.findColor("b")).toBeUndefined();
 });
 
-test("a store of the release before opens with its images; its placeholders are ignored", () => {
-  const folder = temporaryFolder();
-  const old = new DatabaseSync(join(folder, "pictures.sqlite"));
-  old.exec(`
-    create table picture (
-      id integer primary key, signature text not null, size text not null, format text not null,
-      made_at integer not null, used_at integer not null, colour text, tag text not null, bytes blob not null
-    ) strict;
-    create unique index picture_key on picture (signature, size, format);
-    create index picture_use on picture (used_at);
-    pragma user_version = 2;
-    insert into picture values (1, 'a', 'w750', 'avif', 7, 7, '#123456', 'dpLDrTVAu4A8Ags6', x'6f6e65');
-    insert into picture values (2, 'a', 'placeholder', 'avif', 7, 7, null, 'x', x'00');
-  `);
-  old.close();
-  const store = open(folder);
-  expect(store.find(key("a"))).toMatchObject({ bytes: new Uint8Array(Buffer.from("one")), storedAt: 7 });
-  expect(store.findColor("a")).toBe("#123456");
-});
-
 test("an image is removed in all sizes", () => {
   const store = open(temporaryFolder());
   for (const size of ["w320", "w750"]) store.set(key("a", size), image("one"));
@@ -141,6 +121,17 @@ test("a damaged file is replaced, at the start and while in use", () => {
   expect(store.find(key("a"))).toBeUndefined();
   store.set(key("a"), image("two"));
   expect(store.find(key("a"))).toBeDefined();
+});
+
+test("a file of another release, which encoded images differently, is replaced", () => {
+  const folder = temporaryFolder();
+  const earlier = open(folder);
+  earlier.set(key("a"), image("one"));
+  earlier.close();
+  const file = new DatabaseSync(join(folder, "pictures.sqlite"));
+  file.exec("pragma user_version = 2");
+  file.close();
+  expect(open(folder).find(key("a"))).toBeUndefined();
 });
 
 test("a closed store stores nothing and does not fail", () => {

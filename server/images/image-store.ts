@@ -25,7 +25,7 @@ export interface StoredImage {
 export type ImageStore = ReturnType<typeof openImageStore>;
 
 /** Raised when images are encoded differently. */
-const revision = 2;
+const revision = 3;
 
 /** Milliseconds between two updates of `used_at`, each of which is a write. */
 const useIntervalMs = 3600_000;

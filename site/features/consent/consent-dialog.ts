@@ -97,7 +97,9 @@ function configuration(settings: ConsentSettings, onChoice: () => void): CookieC
               { description: texts.text },
               { title: texts.necessaryTitle, description: texts.necessaryText, linkedCategory: "necessary" },
               ...categories.map(({ id, title, text }) => ({ title, description: text, linkedCategory: id })),
-              { description: `<a href="${settings.privacyPolicyPath}#cerezler">${texts.privacyPolicy}</a>` },
+              {
+                description: `<a class="cc__link" href="${settings.privacyPolicyPath}#cerezler">${texts.privacyPolicy}</a>`,
+              },
             ],
           },
         },

@@ -48,12 +48,7 @@ export function PostCard({ post, isMain, shareUrl, reportAs }: PostCardProps) {
         </AuthorLine>
         {/* "e-content": reader views leave out a block with a link, unless its name says that it is the content. */}
         <div
-          className={classNames(
-            isMain && "e-content",
-            "stack",
-            styles.words,
-            hasMedia && post.length === "short" && styles.few,
-          )}
+          className={classNames(isMain && "e-content", "stack", styles.words, post.length === "short" && styles.few)}
         >
           {post.hasLostImages && <p className="note">{t("slides.pictureFailed")}</p>}
           <PostText post={post} isAlone={!hasMedia} />

@@ -39,7 +39,7 @@ export function ProfileHeader({ header, path, shareUrl }: ProfileHeaderProps) {
           {name}
         </h1>
         {username && (
-          <p className={`lead clamped own-direction ${styles.username}`} dir="ltr" translate="no">
+          <p className="lead one-line own-direction" dir="ltr" translate="no">
             {`@${username}`}
           </p>
         )}

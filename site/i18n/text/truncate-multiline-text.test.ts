@@ -8,6 +8,7 @@ test("a short text is unchanged, line breaks included", () => {
 test.each([
   ["abcdef", 4, "abc…"],
   ["ab cdef", 4, "ab…"],
+  ["ab.\n\ncdef", 6, "ab…"],
   ["ab👩‍👩‍👧‍👦cd", 6, "ab…"], // a family is one grapheme of eleven code units
   ["ab🛳cd", 4, "ab…"],
 ])("%j in %i code units is %j", (text, limit, truncated) => {

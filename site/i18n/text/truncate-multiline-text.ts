@@ -1,3 +1,6 @@
+import { withoutTrailing } from "#contract/without-trailing.ts";
+import { trailing } from "./truncate-text.ts";
+
 /** Code units after the limit that are segmented too: longer than any emoji sequence. */
 const lookAhead = 64;
 
@@ -9,5 +12,5 @@ const lookAhead = 64;
 export function truncateMultilineText(text: string, limit: number): string {
   if (text.length <= limit) return text;
   const end = new Intl.Segmenter().segment(text.slice(0, limit + lookAhead)).containing(limit - 1)?.index ?? 0;
-  return `${text.slice(0, end).trimEnd()}…`;
+  return `${withoutTrailing(text.slice(0, end), trailing)}…`;
 }

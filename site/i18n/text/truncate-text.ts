@@ -58,7 +58,7 @@ function truncate(text: string, limit: number, locale: Locale): string {
 }
 
 /** What does not stand before "…". */
-const trailing: ReadonlySet<string> = new Set("\n .,;:!?…-");
+export const trailing: ReadonlySet<string> = new Set("\n .,;:!?…-");
 
 /** Latin letters, digits and punctuation, each a grapheme by itself: needs no segmenter. */
 const singleUnitGraphemes = /^[\u0020-\u02ff\u2010-\u2026]*$/;

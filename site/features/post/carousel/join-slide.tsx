@@ -24,7 +24,7 @@ export function JoinSlide({ author }: { readonly author: Author }) {
       <picture>
         <source type="image/avif" srcSet={widest(wide.sources.avif)} media={behindWords} />
         <source type="image/avif" srcSet={widest(cinema.sources.avif)} />
-        <img className={`fill ${styles.scene}`} src={src} width={w} height={h} alt="" loading="lazy" />
+        <img className={`fill mirrored ${styles.scene}`} src={src} width={w} height={h} alt="" loading="lazy" />
       </picture>
       <div className={`stack ${styles.words}`}>
         <AuthorLine author={{ ...author, href: undefined }} />

@@ -13,8 +13,8 @@ import { type SplitLayout, splitLayout } from "./split-layout.ts";
 const padding = 48;
 const gap = 28;
 
-/** Pixels that the author's line takes, and the brand below the text. */
-const authorHeight = 100;
+/** Pixels that the author takes, whose name has two lines beside a picture, and the brand below the text. */
+const authorHeight = { beside: 130, stacked: 100 } as const;
 const brandHeight = 46;
 
 /** Font sizes in pixels by the length of a text. */
@@ -50,7 +50,7 @@ export function SplitCard({ card, images }: { readonly card: CardOf<"split">; re
               person={author}
               images={images}
               size={{ avatar: 84, name: 36, handle: 28 }}
-              lines={author.handle || stacked ? 1 : 2}
+              lines={stacked ? 1 : 2}
             />
             {stacked && <CardWordMark height={brandHeight} />}
           </div>
@@ -103,7 +103,8 @@ export function splitTextProps({ text, picture, locale }: CardOf<"split">): Card
   if (!text || typeof layout === "string") return undefined;
   const { width, height } = wordsSize(layout);
   const lineHeight = /[\p{Script=Arabic}\p{Script=Devanagari}]/u.test(text) ? 1.45 : 1.24;
-  const room = height - authorHeight - gap - (layout.stacked ? gap : 2 * padding + gap + brandHeight);
+  const others = layout.stacked ? authorHeight.stacked : authorHeight.beside + 2 * padding + brandHeight;
+  const room = height - others - 2 * gap;
   const linesAt = (size: number) => Math.floor(room / (size * lineHeight));
   const fontSize = sizes.find(({ upTo, size }) => text.length <= upTo && linesAt(size) > 0)?.size ?? smallestSize;
   const lines = linesAt(fontSize);
