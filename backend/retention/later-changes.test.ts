@@ -33,8 +33,18 @@ describe.each(testDatabases)("on $dialect", ({ open }) => {
 
     const later = await readLaterChanges(database);
     await expect(redoLaterChanges(copy, { ...later, accounts: [] }, 2000)).rejects.toThrow("lacks 4 accounts");
-    expect(await redoLaterChanges(copy, later, 2000)).toEqual({ accounts: 3, decisions: 1, deletions: [800] });
-    expect(await redoLaterChanges(copy, later, 2000)).toEqual({ accounts: 0, decisions: 0, deletions: [800] });
+    expect(await redoLaterChanges(copy, later, 2000)).toEqual({
+      accounts: 3,
+      decisions: 1,
+      deletions: [800],
+      lostReports: [],
+    });
+    expect(await redoLaterChanges(copy, later, 2000)).toEqual({
+      accounts: 0,
+      decisions: 0,
+      deletions: [800],
+      lostReports: [],
+    });
 
     const context = testContext(copy);
     context.setNow(2000);

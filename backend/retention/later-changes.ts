@@ -15,6 +15,7 @@ export async function readLaterChanges(database: Kysely<Tables>) {
     accounts: await database.selectFrom("accounts").select(requestColumns).execute(),
     deletions: await readDeletions(database),
     restrictions: await database.selectFrom("content_restrictions").selectAll().execute(),
+    reports: await readReports(database),
   };
 }
 
@@ -24,6 +25,11 @@ function readDeletions(database: Kysely<Tables>) {
   return database.selectFrom("account_deletions").select(["reference", "deleted_at"]).orderBy("deleted_at").execute();
 }
 
+async function readReports(database: Kysely<Tables>): Promise<string[]> {
+  const rows = await database.selectFrom("reports").orderBy("received_at").select("reference").execute();
+  return rows.map(({ reference }) => reference);
+}
+
 interface RedoneChanges {
   /** How many accounts have another state. */
   readonly accounts: number;
@@ -31,6 +37,8 @@ interface RedoneChanges {
   readonly decisions: number;
   /** When accounts were deleted that the copy still has, in milliseconds since the epoch. */
   readonly deletions: readonly number[];
+  /** References of reports that the copy lacks, the oldest first: they are not taken over. */
+  readonly lostReports: readonly string[];
 }
 
 /**
@@ -67,6 +75,12 @@ export function redoLaterChanges(database: Kysely<Tables>, later: LaterChanges, 
       const insert = transaction.insertInto("content_restrictions").values(row);
       await insert.onConflict((conflict) => conflict.column("id").doUpdateSet(row)).execute();
     }
-    return { accounts, decisions: changed.length, deletions: deletions.map((row) => row.deleted_at) };
+    const kept = new Set(await readReports(transaction));
+    return {
+      accounts,
+      decisions: changed.length,
+      deletions: deletions.map((row) => row.deleted_at),
+      lostReports: later.reports.filter((reference) => !kept.has(reference)),
+    };
   });
 }

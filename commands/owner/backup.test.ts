@@ -4,6 +4,7 @@ import { expect, it, onTestFinished, vi } from "vitest";
 import { dueAt, insertAccount } from "#backend/accounts/accounts.harness.ts";
 import { openDatabase } from "#backend/db/open-database.ts";
 import { insertPost, insertUser } from "#backend/db/test-rows.harness.ts";
+import { insertReport } from "#backend/reports/reports.queries.ts";
 import { runCommand } from "#scripts/test/run-command.harness.ts";
 import { openCounts } from "#server/counts/store/open-counts.ts";
 import { temporaryFolder } from "#server/temporary-folder.harness.ts";
@@ -111,6 +112,9 @@ it("backs up a running site, whole and for its user alone, and restores it into 
   await rm(DATA_DIRECTORY, { recursive: true });
   await mkdir(DATA_DIRECTORY);
   expect(await errorOf(`restore ${backup}`, { DATA_DIRECTORY })).toContain("counts.sqlite is damaged");
+  expect(await readdir(DATA_DIRECTORY)).toEqual([]);
+  await mkdir(join(second, "media", "no-file"));
+  expect(await errorOf(`restore ${second}`, { DATA_DIRECTORY })).toContain("no-file");
   expect(await readdir(DATA_DIRECTORY)).toEqual(["media"]);
 });
 
@@ -123,6 +127,16 @@ it("says by day what was deleted since a backup, and does it again where the new
   await database.deleteFrom("accounts").where("user_uuid", "=", "can").execute();
   const deleted_at = Date.parse("2026-10-03T12:00:00Z");
   await database.insertInto("account_deletions").values({ reference: "R", requested_at: 1, deleted_at }).execute();
+  const request = {
+    kind: "child-safety",
+    about: [],
+    reason: "r",
+    name: null,
+    email: null,
+    faith: true,
+    locale: "tr",
+  } as const;
+  const { reference } = await insertReport(database, { request, token: "t", now: due, dueAt: due, sendsMail: false });
 
   await mkdir(join(folder, "one"));
   await mkdir(join(folder, "two"));
@@ -134,5 +148,6 @@ it("says by day what was deleted since a backup, and does it again where the new
   expect(errors).toBe("");
   expect(output).toContain("Deleted since then, as the newer database knows: 1 accounts (2026-10-03: 1).");
   expect(output).toContain("1 accounts are deleted, frozen or restored.");
+  expect(output).toContain(`it alone has 1 reports since then, ${reference} the first.`);
   expect(output).toContain("deleted within an hour of the next start: 2 accounts (2026-10-02: 1, ");
 });

@@ -25,6 +25,9 @@ export const restore: OwnerCommand = {
     const { databaseUrl, dataDirectory, mediaDirectory, apiOrigin } = environment;
     const backup = resolveFromCaller(words[0] ?? "");
     expectBackup(backup, databaseUrl);
+    await expectNoDatabase(environment);
+    const files = databaseUrl === undefined ? sqliteFiles.filter((file) => existsSync(join(backup, file))) : [];
+    for (const file of files) checkSqliteFile(join(backup, file));
     process.umask(0o077);
     if (process.getuid?.() === 0 && !existsSync(dataDirectory)) {
       throw new Error(`Make the folder first: install -d -m 700 -o USER ${dataDirectory}, with the service's user.`);
@@ -32,10 +35,13 @@ export const restore: OwnerCommand = {
     if (environment.sharesMedia) checkMediaDirectory(mediaDirectory);
     const later = values.newer === undefined ? undefined : await readNewer(values.newer);
     await mkdir(mediaDirectory, { recursive: true });
-    await (databaseUrl === undefined ? restoreFiles(backup, dataDirectory) : restoreDump(backup, databaseUrl));
     const key = join(backup, "keys", keyFile);
     if (existsSync(key)) await copyPrivately(key, join(dataDirectory, keyFile));
     const media = await copyMissingFiles(join(backup, "media"), mediaDirectory);
+    // Last: where the disk is full before, there is no database yet, and the command can be repeated.
+    await (databaseUrl === undefined
+      ? restoreFiles(files, backup, dataDirectory)
+      : restoreDump(join(backup, dumpFile), databaseUrl));
     // Pages and images there may be of what is not shown any more.
     await rm(join(dataDirectory, "cache"), { recursive: true, force: true });
     await giveToOwner(dataDirectory, [...sqliteFiles, keyFile, "media"]);
@@ -54,6 +60,16 @@ function expectBackup(backup: string, databaseUrl: string | undefined): void {
   }
 }
 
+async function expectNoDatabase({ databaseUrl, dataDirectory }: Environment): Promise<void> {
+  const isThere = "There is a database already. Move it away, and name its new place with --newer.";
+  if (databaseUrl === undefined) {
+    if (sqliteFiles.some((file) => existsSync(join(dataDirectory, file)))) throw new Error(isThere);
+    return;
+  }
+  await using database = new Kysely({ dialect: createPostgresDialect({ databaseUrl, max: 1 }) });
+  if ((await database.introspection.getTables()).length > 0) throw new Error(isThere);
+}
+
 /** @param newer a data directory, or the URL of a PostgreSQL database */
 async function readNewer(newer: string) {
   const databaseUrl = newer.includes("://") ? newer : undefined;
@@ -63,20 +79,18 @@ async function readNewer(newer: string) {
   return await readLaterChanges(database); // before it is closed
 }
 
-async function restoreFiles(backup: string, dataDirectory: string): Promise<void> {
-  if (sqliteFiles.some((file) => existsSync(join(dataDirectory, file)))) throw new Error(isThere);
-  const files = sqliteFiles.filter((file) => existsSync(join(backup, file)));
-  for (const file of files) checkSqliteFile(join(backup, file));
-  for (const file of files) await copyPrivately(join(backup, file), join(dataDirectory, file));
+async function restoreFiles(files: readonly string[], backup: string, dataDirectory: string): Promise<void> {
+  try {
+    for (const file of files) await copyPrivately(join(backup, file), join(dataDirectory, file));
+  } catch (error) {
+    for (const file of files) await rm(join(dataDirectory, file), { force: true });
+    throw error;
+  }
 }
 
-const isThere = "There is a database already. Move it away, and name its new place with --newer.";
-
-async function restoreDump(backup: string, databaseUrl: string): Promise<void> {
-  await using database = new Kysely({ dialect: createPostgresDialect({ databaseUrl, max: 1 }) });
-  if ((await database.introspection.getTables()).length > 0) throw new Error(isThere);
+async function restoreDump(file: string, databaseUrl: string): Promise<void> {
   const options = ["--no-owner", "--no-privileges", "--single-transaction", "--exit-on-error"];
-  await runPostgresProgram("pg_restore", [...options, join(backup, dumpFile)], databaseUrl);
+  await runPostgresProgram("pg_restore", [...options, file], databaseUrl);
 }
 
 /** What is restored belongs to the owner of its folder, whoever runs the command. */
@@ -93,9 +107,12 @@ async function* redo(environment: Environment, later: Awaited<ReturnType<typeof 
   if (later === undefined) {
     yield `What visitors asked for and moderators decided since then is not known (docs/operations.md, "Backup").\n`;
   } else {
-    const { accounts, decisions, deletions } = await redoLaterChanges(database, later, now);
+    const { accounts, decisions, deletions, lostReports } = await redoLaterChanges(database, later, now);
     yield `Deleted since then, as the newer database knows: ${byDay(deletions)}.\n`;
     yield `Done again: ${decisions} decisions; ${accounts} accounts are deleted, frozen or restored.\n`;
+    if (lostReports.length > 0) {
+      yield `Keep the newer database: it alone has ${lostReports.length} reports since then, ${lostReports[0]} the first.\n`;
+    }
   }
   const due = database.selectFrom("accounts").where("state", "=", "deleting").where("delete_at", "<=", now);
   const dates = await due.orderBy("delete_at").select("delete_at").execute();
