@@ -27,7 +27,7 @@ export function changesMail(figures: Figures, html: string) {
   const text = [
     [title, messages.beside(period(figures.before))],
     stepsOf(figures).map(line),
-    [messages.changes, ...changes.map(line)],
+    ...(changes.length > 0 ? [[messages.changes, ...changes.map(line)]] : []),
   ];
   return {
     ...{ brand: brand.name, language, subject: `${brand.name} · ${title}` },
