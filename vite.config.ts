@@ -26,8 +26,8 @@ export default defineConfig({
     ssr: { resolve: { conditions: [testBrand, ...defaultServerConditions.filter((name) => name !== "module")] } },
   }),
   build: {
-    // The Content-Security-Policy allows no font from a data: URL.
-    assetsInlineLimit: (file) => (file.endsWith(".woff2") ? false : undefined),
+    // The Content-Security-Policy allows no font from a data: URL, and a small picture would be in every page, for both themes.
+    assetsInlineLimit: (file) => (/\.(?:woff2|avif|webp|png)$/.test(file) ? false : undefined),
   },
   environments: {
     client: {
