@@ -25,7 +25,7 @@ export function HeadTags({ head, kind, origin, localeInUrl }: HeadTagsProps) {
   const query = localeInUrl ? `?lng=${locale.code}` : "";
   // A text that is not written in the visitor's language is the page of the one that it is shown in.
   const writtenIn = head.languages?.includes(locale.code) === false ? fallbackLocale : locale.code;
-  const defaultImage = { url: `${origin}/share.png`, alt: t("seo.home.imageAlt"), width: 1200, height: 630 };
+  const defaultImage = { url: `${origin}/share.png`, alt: t("brand.shareAlt"), width: 1200, height: 630 };
   const socialTags = socialMetaTags(head, { kind, origin, locale: languageOf(writtenIn), defaultImage });
   // Of a query, only what would end the value needs escaping (RFC 3986, section 3.4); the rest packs with the address.
   const sharedUrl = encodeURI(origin + link(head.path)).replace(/[&#+]/g, encodeURIComponent);

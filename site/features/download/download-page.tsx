@@ -40,8 +40,8 @@ export function DownloadPage() {
         <div className={`rounded ${styles.scene}`}>
           <ResponsiveImage image={street} alt="" sizes={sceneWidth} priority />
           <div className={styles.phones}>
-            <ResponsiveImage image={phoneProfile} alt={t("accessibility.profilePicture")} sizes={phoneWidth} priority />
-            <ResponsiveImage image={phoneDawn} alt={t("accessibility.dawnPicture")} sizes={phoneWidth} />
+            <ResponsiveImage image={phoneProfile} alt={t("brand.profilePicture")} sizes={phoneWidth} priority />
+            <ResponsiveImage image={phoneDawn} alt={t("brand.dawnPicture")} sizes={phoneWidth} />
           </div>
         </div>
       </div>

@@ -28,7 +28,7 @@ export function AppDownload() {
         <Reveal className={styles.phone}>
           <ResponsiveImage
             image={phoneProfile}
-            alt={t("accessibility.profilePicture")}
+            alt={t("brand.profilePicture")}
             sizes="(width >= 56rem) 22rem, min(20rem, 100vw - 5.25rem)"
           />
         </Reveal>

@@ -23,7 +23,7 @@ export function FreedomMovement() {
         <Reveal className={styles.phone}>
           <ResponsiveImage
             image={phoneFlows}
-            alt={t("accessibility.flowsPicture")}
+            alt={t("brand.flowsPicture")}
             sizes="(width >= 56rem) 22rem, min(20rem, 72vw)"
           />
         </Reveal>

@@ -35,7 +35,7 @@ export function Hero() {
         <div className={styles.phone}>
           <ResponsiveImage
             image={phoneFeed}
-            alt={t("accessibility.phonePicture")}
+            alt={t("brand.phonePicture")}
             sizes="(width >= 56rem) 20rem, (width >= 40rem) 17.5rem, 13.125rem"
             priority
           />

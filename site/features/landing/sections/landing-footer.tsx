@@ -46,7 +46,7 @@ export function LandingFooter({ cookieSettings }: { readonly cookieSettings: boo
         <Reveal className={styles.phone}>
           <ResponsiveImage
             image={phoneDawn}
-            alt={t("accessibility.dawnPicture")}
+            alt={t("brand.dawnPicture")}
             sizes="(width >= 120rem) 20rem, (width > 40rem) min(24vw, 17.5rem), 13.125rem"
           />
         </Reveal>
