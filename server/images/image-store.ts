@@ -1,4 +1,5 @@
 import type { DatabaseSync } from "node:sqlite";
+import { LRUCache } from "lru-cache";
 import { digest, inTransaction, openDisposableDatabase, remove, usedBytes } from "#server/disk/disposable-database.ts";
 import type { ImageFacts } from "./image-facts.ts";
 import type { ResizedImage } from "./processes/resize-image.ts";
@@ -36,6 +37,9 @@ const evictionBatch = 16;
 /** About 6 MB. Of more images, those whose facts are oldest are forgotten. */
 const mostFacts = 100_000;
 
+/** About 100 MB. Of more, the oldest are forgotten. In memory, those of a busy hour, which are written once. */
+const mostUses = { stored: 500_000, inMemory: 50_000 };
+
 const schema = `
   create table if not exists picture (
     id integer primary key, signature text not null, size text not null, format text not null,
@@ -51,6 +55,12 @@ const schema = `
     id integer primary key, signature text not null unique,
     width integer not null, height integer not null, is_animated integer not null, learned_at integer not null
   ) strict;
+  create table if not exists image_use (
+    id integer primary key, url text not null, tag text not null, owner text not null, is_over integer not null default 0,
+    unique (url, tag, owner)
+  ) strict;
+  create index if not exists image_use_tag on image_use (tag);
+  create index if not exists image_use_owner on image_use (owner);
 `;
 
 /**
@@ -60,6 +70,13 @@ const schema = `
  */
 export function openImageStore(file: string, maxBytes: number, now: () => number = Date.now, factLimit = mostFacts) {
   const { attempt, close } = openDisposableDatabase({ file, revision, schema, prepare });
+  const notedUses = new LRUCache<string, true>({ max: mostUses.inMemory });
+
+  /** Whether what showed an image does so no more. One whose uses were never noted may be shown. */
+  function isUnused(url: string): boolean {
+    return attempt((prepared) => prepared.isUnused.get(url)?.is_over) === 1;
+  }
+
   return {
     find: ({ signature, size, format }: ImageKey): StoredImage | undefined =>
       attempt(({ find, removeImage, use }) => {
@@ -119,6 +136,23 @@ export function openImageStore(file: string, maxBytes: number, now: () => number
         evictFacts.run(Number(lastInsertRowid) - factLimit);
       });
     },
+    /** Notes what shows an image. @param tags one or two: the use ends with each of them */
+    addUse(url: string, [tag = "", owner = ""]: readonly string[]): void {
+      const use = `${url} ${tag} ${owner}`;
+      if (notedUses.has(use)) return;
+      notedUses.set(use, true);
+      attempt(({ addUse, evictUses }) => {
+        addUse.run(url, tag, owner);
+        evictUses.run(mostUses.stored);
+      });
+    },
+    /** Ends all uses with a tag. @returns the URLs of their images that have no other use */
+    endUses(tag: string): readonly string[] {
+      notedUses.clear(); // what has been noted before may be noted again
+      const ended = attempt(({ endUses }) => endUses.all(tag, tag)) ?? [];
+      return [...new Set(ended.map(({ url }) => String(url)))].filter(isUnused);
+    },
+    isUnused,
     close,
   };
 }
@@ -148,6 +182,14 @@ function prepare(database: DatabaseSync) {
     ),
     removeFacts: database.prepare("delete from image_fact where signature = ?"),
     evictFacts: database.prepare("delete from image_fact where id <= ?"),
+    addUse: database.prepare(
+      "insert into image_use (url, tag, owner) values (?, ?, ?) on conflict do update set is_over = 0",
+    ),
+    evictUses: database.prepare("delete from image_use where id <= (select max(id) from image_use) - ?"),
+    endUses: database.prepare(
+      "update image_use set is_over = 1 where (tag = ? or owner = ?) and is_over = 0 returning url",
+    ),
+    isUnused: database.prepare("select min(is_over) as is_over from image_use where url = ?"),
     findColor: database.prepare("select colour from picture where signature = ? and colour is not null limit 1"),
   };
 }

@@ -1,5 +1,5 @@
 import { encodedBody } from "#server/cache/compress-page.ts";
-import type { PageCache } from "#server/cache/page-cache.ts";
+import type { PageCache, Render } from "#server/cache/page-cache.ts";
 import { createRenderedPage, type RenderedPage } from "#server/cache/rendered-page.ts";
 import type { Counting } from "#server/counts/counting.ts";
 import { fallbackErrorPage } from "#server/http/fallback-error-page.ts";
@@ -10,6 +10,7 @@ import type { CacheOutcome, Metrics } from "#server/observability/metrics.ts";
 import type { TicketMissLimiter } from "#server/tickets/ticket-miss-limiter.ts";
 import { waitForDataPattern } from "#site/http/wait-for-data-url.ts";
 import { createLink } from "#site/i18n/locale/link.ts";
+import type { SignImage } from "#site/images/signed-image.ts";
 import type { SiteServices } from "#site/page.ts";
 import { routeOf } from "#site/routes.ts";
 import type { Site } from "#site/site.ts";
@@ -54,7 +55,8 @@ export function createSendPage(
   return function sendPage(context: HttpContext, siteRequest: SiteRequest, visitor?: Visitor): void {
     const cache = visitor ? undefined : pageCache;
     const key = cache ? cacheKey(siteRequest) : "";
-    const render = (waitForData: boolean) => renderPage({ ...siteRequest, waitForData }, visitor, context.requestId);
+    const render: Render = (waitForData, purgedTags) =>
+      renderPage({ ...siteRequest, waitForData }, visitor, context.requestId, purgedTags);
     const cached = cache?.find(key, render);
     if (cached) {
       send(context, siteRequest, cached, key);
@@ -66,12 +68,19 @@ export function createSendPage(
   };
 
   /** Never rejects: an error is logged and becomes a plain 500, a page that is shed a 503. */
-  async function renderPage(request: SiteRequest, visitor: Visitor | undefined, requestId: string) {
+  async function renderPage(
+    request: SiteRequest,
+    visitor: Visitor | undefined,
+    requestId: string,
+    purgedTags?: ReadonlySet<string>,
+  ) {
     const { label, path, unbounded = false } = routeOf(request.route);
     let response = await loadShedder.run(async () => {
       const log = services.log.child({ requestId });
+      const signImage: SignImage = (url, shownBy) =>
+        services.signImage(url, shownBy?.some((tag) => purgedTags?.has(tag)) ? [] : shownBy);
       try {
-        return await site(request, visitor, { ...services, log });
+        return await site(request, visitor, { ...services, log, signImage });
       } catch (error) {
         // With the route's pattern, never its URL: a ticket's URL is a credential.
         log.error({ err: error, route: path }, "page failed");

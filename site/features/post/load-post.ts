@@ -1,9 +1,8 @@
 import { isIdentifier } from "#contract/identifiers.ts";
 import { productPaths } from "#contract/product-paths.ts";
 import type { LearnImages } from "#site/images/learn-images.ts";
-import { type ContentState, type LoadOptions, loadContent } from "#site/product-api/load-content.ts";
 import { type Post, type PostResponse, parsePostResponse } from "#site/product-api/parse-post.ts";
-import type { ProductApi } from "#site/product-api/product-api.ts";
+import { type ContentState, type LoadOptions, loadContent, type ProductApi } from "#site/product-api/product-api.ts";
 
 export type PostState = ContentState<PostResponse>;
 
