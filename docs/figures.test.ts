@@ -13,7 +13,7 @@ const figure = (file: string, path: string, unit = 1) => (readConstant(file, pat
 
 const web = "server/web/web-server.ts";
 const readers = "server/http/slow-readers.ts";
-const render = "server/web/load-shedder.ts";
+const render = "server/web/send-page.ts";
 const misses = "server/tickets/ticket-miss-limiter.ts";
 const circuit = "server/product-server/circuit-breaker.ts";
 const counts = "server/counts/count-endpoint.ts";

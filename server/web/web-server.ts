@@ -13,9 +13,8 @@ import { type MessageName, matchRoute, type RouteMatch, routeOf, type SiteRouteN
 import type { SiteRequest } from "#site/site-request.ts";
 import { type CheckReadiness, sendHealth } from "./health.ts";
 import { createPlainResponses } from "./plain-responses.ts";
-import { type HttpContext, isAhead, isShared, readSiteRequest } from "./read-site-request.ts";
+import { createRedirect, type HttpContext, isAhead, isShared, readSiteRequest } from "./read-site-request.ts";
 import { createReadVisitor, type VisitorDeps } from "./read-visitor.ts";
-import { createRedirect } from "./redirect.ts";
 import { createSendPage, type SendPageDeps } from "./send-page.ts";
 
 export interface WebServerDeps extends SendPageDeps, VisitorDeps {

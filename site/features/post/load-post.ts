@@ -37,11 +37,12 @@ export async function learnPostMedia(
   learnImages: LearnImages,
   timeLeftMs: number = longestWaitMs,
 ): Promise<boolean> {
-  const unknown = unknownMedia(post);
+  const [unknown, next] = [unknownMedia(post), others.flatMap(unknownMedia)];
+  if (unknown.length + next.length === 0) return true;
   const first = post.videos.length > 0 ? 1 : firstTiles;
   const waitMs = Math.min(longestWaitMs, timeLeftMs);
   const isFirstKnown = await learnImages(unknown.slice(0, first), { waitMs });
-  const rest = [...unknown.slice(first), ...others.flatMap(unknownMedia)];
+  const rest = [...unknown.slice(first), ...next];
   return (await learnImages(rest, { most: mostOthers })) && isFirstKnown;
 }
 
