@@ -37,7 +37,7 @@ const figures: Readonly<Record<string, readonly string[]>> = {
     `${figure("backend/db/migrate.ts", "tableWaitMs", 1000)} seconds`,
     `each ${figure("backend/background-job.ts", "interval", 1000)} seconds`,
     `${figure("backend/retention/delete-what-is-due.ts", "auditMs", 365 * 24 * 3600_000)} years`,
-    `${figure("backend/outbox/mail-attempts.ts", "attemptLimit")} times`,
+    `${figure("backend/outbox/send-outbox.ts", "attemptLimit")} times`,
     `open connections | ${figure(web, "maxConnections")},`,
     `${figure(web, "limits.headersTimeout", 1000)}, ${figure(web, "limits.requestTimeout", 1000)} s |`,
     `${figure("server/http/send-body.ts", "pieceBytes", 1024)} kB of a larger one`,

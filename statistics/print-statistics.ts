@@ -1,6 +1,8 @@
 import { brand } from "#brand/brand.ts";
+import type { CountSums } from "#server/counts/store/count-store.ts";
+import { labelColumns, labelOf } from "#server/counts/store/count-tables.ts";
 import { terminalLine } from "../commands/terminal-text.ts";
-import { type Figures, hasCounts } from "./figures.ts";
+import { type Figures, hasCounts, pairsBy } from "./figures.ts";
 import { period } from "./format.ts";
 import type { Attribution } from "./installations.ts";
 import { messages } from "./messages.ts";
@@ -37,4 +39,15 @@ function printTable({ title, columns, rows: cells }: Table): string {
   const [head = "", ...lines] = rows.map((row) => row.map(pad).join("  ").trimEnd());
   const rule = widths.map((width) => "─".repeat(width)).join("  ");
   return [...(title === columns[0] ? [] : [title]), head, rule, ...lines].join("\n");
+}
+
+/**
+ * All sums by all labels as CSV (RFC 4180), beside those of the previous days. No value needs quotes: numbers and words of
+ * closed lists.
+ */
+export function toCsv(now: CountSums, past: CountSums): string {
+  const lines = pairsBy((row) => labelColumns.map((column) => row[labelOf(column)]).join(), now.counts, past.counts)
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .map((pair) => [pair.name, pair.now, pair.before].join());
+  return [[...labelColumns, "count", "count_before"].join(), ...lines, ""].join("\r\n");
 }

@@ -1,10 +1,9 @@
 import { Hono } from "hono";
 import pLimit from "p-limit";
 import type { BackendContext } from "#backend/backend-context.ts";
-import { bearerToken } from "#backend/bearer-token.ts";
 import { readDatabaseTime } from "#backend/db/database-time.ts";
 import { fail } from "#backend/fail.ts";
-import { repeatableToken } from "#backend/secret-token.ts";
+import { bearerToken, repeatableToken } from "#backend/secret-token.ts";
 import {
   type AccountDeletionRequest,
   type AccountReceipt,

@@ -1,9 +1,8 @@
 import { type Context, Hono } from "hono";
 import type { BackendContext } from "#backend/backend-context.ts";
-import { bearerToken } from "#backend/bearer-token.ts";
 import { readDatabaseTime } from "#backend/db/database-time.ts";
 import { fail } from "#backend/fail.ts";
-import { repeatableToken } from "#backend/secret-token.ts";
+import { bearerToken, repeatableToken } from "#backend/secret-token.ts";
 import { idempotencyKeyHeader } from "#contract/idempotency-key.ts";
 import { productPaths } from "#contract/product-paths.ts";
 import {

@@ -5,7 +5,7 @@ import { dueAt, insertAccount } from "#backend/accounts/accounts.harness.ts";
 import { openDatabase } from "#backend/db/open-database.ts";
 import { insertPost, insertUser } from "#backend/db/test-rows.harness.ts";
 import { runCommand } from "#scripts/test/run-command.harness.ts";
-import { openCounts } from "#server/counts/store/open-counts.ts";
+import { openCounts } from "#server/counts/store/count-store.ts";
 import { temporaryFolder } from "#server/temporary-folder.harness.ts";
 import { runOwner } from "../owner.ts";
 

@@ -6,10 +6,10 @@ import type { IsShown } from "#server/files/media-files.ts";
 import type { LoadImage } from "#site/images/load-image.ts";
 import { createImageFetcher, type FetchedImage } from "./fetch/fetch-image.ts";
 import { skipSlowHosts } from "./fetch/skip-slow-hosts.ts";
-import { createHostQueue } from "./host-queue.ts";
+import { createHostQueue, createWorkQueue } from "./host-queue.ts";
 import { createImageEndpoint } from "./image-endpoint.ts";
 import type { ImageFacts } from "./image-facts.ts";
-import { imageLimits, previewsKeptMs } from "./image-limits.ts";
+import { imageLimits, previewsKeptMs } from "./image-facts.ts";
 import { createImageService, isOwnMedia } from "./image-service.ts";
 import { createImageSigner } from "./image-signer.ts";
 import { openImageStore } from "./image-store.ts";
@@ -17,7 +17,6 @@ import { createImageLearner } from "./learn-images.ts";
 import { createPreviewImages } from "./preview-images.ts";
 import { createDecodeProcess } from "./processes/decode-process.ts";
 import type { DrawProcess } from "./processes/draw-process.ts";
-import { createWorkQueue } from "./work-queue.ts";
 
 /** Where images come from that are not of other sites. */
 export interface MediaSource {
