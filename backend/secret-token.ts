@@ -33,8 +33,8 @@ export function newReference(): string {
   return letters.replace(/(.{4})(?=.)/g, "$1-");
 }
 
-/** The token of a request's `Authorization` header; `undefined` where there is none, or none of ours. */
-export function bearerToken(context: Context): string | undefined {
+/** What `find` returns for the token of a request's `Authorization` header; `undefined` where there is none of ours. */
+export async function withBearerToken<Value>(context: Context, find: (token: string) => Promise<Value>) {
   const [, token] = /^Bearer (\S+)$/i.exec(context.req.header("authorization") ?? "") ?? [];
-  return isSecretToken(token) ? token : undefined;
+  return isSecretToken(token) ? find(token) : undefined;
 }

@@ -1,3 +1,4 @@
+import type { brand } from "#brand/brand.ts";
 import type { SiteSettings } from "#site/site-settings.ts";
 import type { Environment } from "./environment.ts";
 import { readSettingFile } from "./setting-file.ts";
@@ -14,8 +15,9 @@ export function siteSettings(
     readonly accountDeletion: { readonly sendsMail: boolean } | undefined;
     readonly reports: { readonly sendsMail: boolean } | undefined;
   },
-  apps: Pick<SiteSettings, "appleAppId" | "androidApp">,
+  { ios, android }: Pick<typeof brand, "ios" | "android">,
 ): SiteSettings {
+  const { signingFingerprints: fingerprints, packageName } = android;
   return {
     origin: environment.siteOrigin,
     asObserved: environment.asObserved,
@@ -31,7 +33,9 @@ export function siteSettings(
     accountDeletionDays: environment.accountDeletionDays,
     offlineTickets: environment.offlineTickets,
     announcement: readAnnouncement(environment.announcementFile),
-    ...apps,
+    // Without them, no link opens an app.
+    appleAppId: ios.teamId && ios.bundleId ? `${ios.teamId}.${ios.bundleId}` : undefined,
+    androidApp: fingerprints.length > 0 ? { packageName, fingerprints } : undefined,
     counting: environment.counting,
   };
 }
