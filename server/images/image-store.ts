@@ -1,6 +1,5 @@
-import type { DatabaseSync } from "node:sqlite";
 import { LRUCache } from "lru-cache";
-import { digest, inTransaction, openDisposableDatabase, remove, usedBytes } from "#server/disk/disposable-database.ts";
+import { digest, forget, inTransaction, openDisposableDatabase, usedBytes } from "#server/disk/disposable-database.ts";
 import type { ImageFacts } from "./image-facts.ts";
 import type { ResizedImage } from "./processes/resize-image.ts";
 
@@ -69,24 +68,27 @@ const schema = `
  * @param maxBytes of the file, roughly; the least recently used images are evicted first
  */
 export function openImageStore(file: string, maxBytes: number, now: () => number = Date.now, factLimit = mostFacts) {
-  const { attempt, close } = openDisposableDatabase({ file, revision, schema, prepare });
+  const { attempt, close } = openDisposableDatabase({ file, revision, schema });
   const notedUses = new LRUCache<string, true>({ max: mostUses.inMemory });
 
   /** Whether what showed an image does so no more. One whose uses were never noted may be shown. */
   function isUnused(url: string): boolean {
-    return attempt((prepared) => prepared.isUnused.get(url)?.is_over) === 1;
+    const use = attempt((sql) => sql.get`select min(is_over) as is_over from image_use where url = ${url}`);
+    return use?.is_over === 1;
   }
 
   return {
     find: ({ signature, size, format }: ImageKey): StoredImage | undefined =>
-      attempt(({ find, removeImage, use }) => {
-        const found = find.get(signature, size, format) as Row | undefined;
+      attempt((sql) => {
+        const found = sql.get`select id, made_at, used_at, tag, bytes from picture
+          where signature = ${signature} and size = ${size} and format = ${format}` as Row | undefined;
         if (!found) return undefined;
         if (digest(found.bytes) !== found.tag) {
-          removeImage.run(signature);
+          sql.run`delete from picture where signature = ${signature}`;
           return undefined;
         }
-        if (now() - found.used_at > useIntervalMs) use.run(now(), found.id);
+        if (now() - found.used_at > useIntervalMs)
+          sql.run`update picture set used_at = ${now()} where id = ${found.id}`;
         return { bytes: found.bytes, tag: found.tag, storedAt: found.made_at };
       }),
     /** @param tags what `removeTagged` knows the image by; only their hashes are stored */
@@ -96,44 +98,64 @@ export function openImageStore(file: string, maxBytes: number, now: () => number
       tags: readonly string[] = [],
     ): StoredImage {
       const stored = { bytes, tag: digest(bytes), storedAt: now() };
-      attempt(({ insert, addTag, evict }, database) => {
+      attempt((sql, database) => {
         const { storedAt, tag } = stored;
         inTransaction(database, () => {
-          const row = insert.run(signature, size, format, storedAt, storedAt, color ?? null, tag, bytes);
-          for (const each of tags) addTag.run(digest(each), row.lastInsertRowid);
+          const { lastInsertRowid } = sql.run`insert or replace into picture
+            (signature, size, format, made_at, used_at, colour, tag, bytes) values
+            (${signature}, ${size}, ${format}, ${storedAt}, ${storedAt}, ${color ?? null}, ${tag}, ${bytes})`;
+          for (const each of tags) {
+            sql.run`insert or ignore into picture_tag (tag, picture_id) values (${digest(each)}, ${lastInsertRowid})`;
+          }
         });
-        if (usedBytes(database) > maxBytes) evict.run(evictionBatch);
+        if (usedBytes(database) <= maxBytes) return;
+        sql.run`delete from picture where id in (select id from picture order by used_at, id limit ${evictionBatch})`;
       });
       return stored;
     },
     /** Removes an image in all sizes, and its facts. */
-    remove: (signature: string): void => {
-      attempt(({ removeImage, removeFacts }, database) => {
-        removeFacts.run(signature);
-        remove(database, removeImage, signature);
+    remove(signature: string): void {
+      attempt((sql, database) => {
+        sql.run`delete from image_fact where signature = ${signature}`;
+        forget(database, sql.run`delete from picture where signature = ${signature}`);
       });
     },
-    removeTagged: (tag: string): void => {
-      attempt(({ removeTagged }, database) => remove(database, removeTagged, digest(tag)));
+    removeTagged(tag: string): void {
+      attempt((sql, database) =>
+        forget(
+          database,
+          sql.run`delete from picture where id in (select picture_id from picture_tag where tag = ${digest(tag)})`,
+        ),
+      );
     },
     /** Removes what was not found or set for some milliseconds, with an accuracy of an hour. */
-    removeUnused: (milliseconds: number): void => {
-      attempt(({ removeUnused }, database) => remove(database, removeUnused, now() - milliseconds));
+    removeUnused(milliseconds: number): void {
+      attempt((sql, database) =>
+        forget(database, sql.run`delete from picture where used_at < ${now() - milliseconds}`),
+      );
     },
     /** Finds the dominant color of an image, once one of its sizes is stored. */
     findColor: (signature: string): string | undefined =>
-      attempt(({ findColor }) => findColor.get(signature) as { colour: string } | undefined)?.colour,
+      attempt(
+        (sql) =>
+          sql.get`select colour from picture where signature = ${signature} and colour is not null limit 1` as
+            | { colour: string }
+            | undefined,
+      )?.colour,
     /** Finds facts of an image, which outlive its stored sizes. */
     findFacts: (signature: string): (ImageFacts & { readonly learnedAt: number }) | undefined =>
-      attempt(({ findFacts }) => {
-        const row = findFacts.get(signature) as FactsRow | undefined;
+      attempt((sql) => {
+        const row = sql.get`select width, height, is_animated as "isAnimated", learned_at as "learnedAt"
+          from image_fact where signature = ${signature}` as FactsRow | undefined;
         return row && { ...row, isAnimated: row.isAnimated === 1 };
       }),
     setFacts(signature: string, { width, height, isAnimated }: ImageFacts): void {
-      attempt(({ setFacts, evictFacts }) => {
+      attempt((sql) => {
         // A row that is replaced gets the next id, so the ids are in the order of learning.
-        const { lastInsertRowid } = setFacts.run(signature, width, height, isAnimated ? 1 : 0, now());
-        evictFacts.run(Number(lastInsertRowid) - factLimit);
+        const { lastInsertRowid } = sql.run`insert or replace into image_fact
+          (signature, width, height, is_animated, learned_at) values
+          (${signature}, ${width}, ${height}, ${isAnimated ? 1 : 0}, ${now()})`;
+        sql.run`delete from image_fact where id <= ${Number(lastInsertRowid) - factLimit}`;
       });
     },
     /** Notes what shows an image. @param tags one or two: the use ends with each of them */
@@ -141,56 +163,23 @@ export function openImageStore(file: string, maxBytes: number, now: () => number
       const use = `${url} ${tag} ${owner}`;
       if (notedUses.has(use)) return;
       notedUses.set(use, true);
-      attempt(({ addUse, evictUses }) => {
-        addUse.run(url, tag, owner);
-        evictUses.run(mostUses.stored);
+      attempt((sql) => {
+        sql.run`insert into image_use (url, tag, owner) values (${url}, ${tag}, ${owner})
+          on conflict do update set is_over = 0`;
+        sql.run`delete from image_use where id <= (select max(id) from image_use) - ${mostUses.stored}`;
       });
     },
     /** Ends all uses with a tag. @returns the URLs of their images that have no other use */
     endUses(tag: string): readonly string[] {
       notedUses.clear(); // what has been noted before may be noted again
-      const ended = attempt(({ endUses }) => endUses.all(tag, tag)) ?? [];
-      return [...new Set(ended.map(({ url }) => String(url)))].filter(isUnused);
+      const ended = attempt(
+        (sql) => sql.all`update image_use set is_over = 1 where (tag = ${tag} or owner = ${tag}) and is_over = 0
+          returning url`,
+      );
+      return [...new Set(ended?.map(({ url }) => String(url)))].filter(isUnused);
     },
     isUnused,
     close,
-  };
-}
-
-function prepare(database: DatabaseSync) {
-  return {
-    find: database.prepare(
-      "select id, made_at, used_at, tag, bytes from picture where signature = ? and size = ? and format = ?",
-    ),
-    use: database.prepare("update picture set used_at = ? where id = ?"),
-    insert: database.prepare(
-      `insert or replace into picture (signature, size, format, made_at, used_at, colour, tag, bytes)
-       values (?, ?, ?, ?, ?, ?, ?, ?)`,
-    ),
-    addTag: database.prepare("insert or ignore into picture_tag (tag, picture_id) values (?, ?)"),
-    removeImage: database.prepare("delete from picture where signature = ?"),
-    removeTagged: database.prepare(
-      "delete from picture where id in (select picture_id from picture_tag where tag = ?)",
-    ),
-    removeUnused: database.prepare("delete from picture where used_at < ?"),
-    evict: database.prepare("delete from picture where id in (select id from picture order by used_at, id limit ?)"),
-    findFacts: database.prepare(
-      `select width, height, is_animated as "isAnimated", learned_at as "learnedAt" from image_fact where signature = ?`,
-    ),
-    setFacts: database.prepare(
-      "insert or replace into image_fact (signature, width, height, is_animated, learned_at) values (?, ?, ?, ?, ?)",
-    ),
-    removeFacts: database.prepare("delete from image_fact where signature = ?"),
-    evictFacts: database.prepare("delete from image_fact where id <= ?"),
-    addUse: database.prepare(
-      "insert into image_use (url, tag, owner) values (?, ?, ?) on conflict do update set is_over = 0",
-    ),
-    evictUses: database.prepare("delete from image_use where id <= (select max(id) from image_use) - ?"),
-    endUses: database.prepare(
-      "update image_use set is_over = 1 where (tag = ? or owner = ?) and is_over = 0 returning url",
-    ),
-    isUnused: database.prepare("select min(is_over) as is_over from image_use where url = ?"),
-    findColor: database.prepare("select colour from picture where signature = ? and colour is not null limit 1"),
   };
 }
 
