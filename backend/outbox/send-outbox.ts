@@ -14,8 +14,8 @@ const queues = [nextModerationMail, nextReceipt, nextReportMail];
  * Sends the mails that are due: first attempts before others, so that an undeliverable mail holds up no other. A
  * mail leaves the outbox once the mail server has accepted it, so a crash in between sends it twice rather than never.
  *
- * @param isStopping whether the process ends: the others then wait for the next one
- * @returns "more" where the batch was full: first attempts then wait for no other time
+ * @param isStopping whether the process ends: mails that are left then wait for its next start
+ * @returns "more" where the batch was full: another run is to follow at once
  */
 export async function sendOutbox(context: BackendContext, isStopping: () => boolean): Promise<"done" | "more"> {
   for (let tried = 0; tried < batchSize && !isStopping(); tried++) {

@@ -160,9 +160,9 @@ export type LoadShedder = ReturnType<typeof createLoadShedder>;
 /**
  * Sheds load before the process collapses: too many pages at a time.
  *
- * It starts one page in a turn of the event loop, in the order of the requests, because libuv accepts one connection in
- * a turn: if a turn rendered all that has arrived, a thousand clients on open connections would make a new one wait for
- * ten seconds, and requests in the kernel's queue cannot be shed (docs/reliability.md).
+ * In each turn of the event loop it starts one page, in the order of the requests. libuv accepts one new connection a turn,
+ * so if a turn rendered all that waits, a thousand clients on open connections would keep a new one waiting for ten seconds,
+ * where nothing can shed it (docs/reliability.md).
  */
 export function createLoadShedder(limits = { maxPages, maxWaiting }) {
   const queue: (() => void)[] = [];

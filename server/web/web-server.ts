@@ -130,9 +130,9 @@ export function createWebServer(deps: WebServerDeps): Server {
   }
 
   async function respondWithFile(context: HttpContext): Promise<void> {
-    const { request, response, path } = context;
+    const { request, response, path, search } = context;
     setDefaultHeaders(context);
-    for (const sendFile of files) if (await sendFile(request, response, path)) return;
+    for (const sendFile of files) if (await sendFile(request, response, path, search)) return;
     for (const name of response.getHeaderNames()) response.removeHeader(name); // a page has all of its own headers
     respondWithPage({ ...context, ...notFound });
   }
