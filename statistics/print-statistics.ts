@@ -6,24 +6,14 @@ import { type Figures, hasCounts, pairsBy } from "./figures.ts";
 import { period } from "./format.ts";
 import type { Attribution } from "./installations.ts";
 import { messages } from "./messages.ts";
-import { type Table, tablesOf } from "./tables.ts";
+import { sectionsOf, type Table } from "./tables.ts";
 
 /** The statistics as text, for a terminal. */
 export function printStatistics(figures: Figures, attributions: readonly Attribution[] | undefined): string {
-  const tables = tablesOf(figures, attributions);
   const parts = [
     `${brand.name} · ${messages.title}\n${period(figures.period)}\n${messages.beside(period(figures.before))}`,
     hasCounts(figures) ? "" : messages.empty,
-    printTable(tables.way),
-    messages.way.lead,
-    ...tables.groups.map(printTable),
-    messages.byLead,
-    ...[tables.verbs, tables.places, tables.stores, tables.followed, tables.actions, tables.speed].map(printTable),
-    ...[tables.fetchers, tables.previewPages].map(printTable),
-    messages.previewsLead,
-    ...(tables.attributions ? [printTable(tables.attributions), messages.installationsLead] : []),
-    printTable(tables.refusals),
-    messages.forged,
+    ...sectionsOf(figures, attributions).flatMap(({ tables, lead = "" }) => [...tables.map(printTable), lead]),
     messages.counted,
   ];
   return `${parts.filter(Boolean).join("\n\n")}\n`;
