@@ -63,13 +63,13 @@ export function createImages(settings: Settings, productServer: MediaSource, dra
   const keys = readImageKeys(settings.imageKeys, dataDirectory);
   const store = openImageStore(join(dataDirectory, "cache", "pictures.sqlite"), settings.imageCacheSize);
   const previewStore = openImageStore(join(dataDirectory, "cache", "previews.sqlite"), settings.previewCacheSize);
-  const isShown = productServer.isShown ?? ((url: string) => !store.isUnused(url));
   const signer = createImageSigner(keys, {
     ...store,
     addUse: productServer.isShown ? undefined : store.addUse,
     isServed: (url) => !isOwnMedia(url) || ownsMedia(url),
   });
   const { sign } = signer;
+  const isShown = productServer.isShown ?? ((url: string) => !store.isUnused(signer.nameOf(url)));
   const onLearned = (url: string, found: ImageFacts) => {
     store.setFacts(signer.nameOf(url), found);
     signer.forget(url);
@@ -125,14 +125,6 @@ export function createImages(settings: Settings, productServer: MediaSource, dra
   removeUnused();
   const previews = createPreviewImages({ store: previewStore, loadImage: loadFitted, drawCard: drawing.draw });
 
-  /** Removes the resized copies of images, by their URLs. */
-  function remove(urls: readonly string[]): void {
-    for (const url of urls) {
-      store.remove(signer.nameOf(url));
-      signer.forget(url);
-    }
-  }
-
   const removal = setInterval(removeUnused, hourMs).unref();
   return {
     sign,
@@ -141,11 +133,19 @@ export function createImages(settings: Settings, productServer: MediaSource, dra
     load: loadFitted,
     previews,
     endpoint: createImageEndpoint(service, signer),
-    remove,
+    /** Removes the resized copies of images, by their URLs. */
+    remove(urls: readonly string[]): void {
+      for (const url of urls) {
+        store.remove(signer.nameOf(url));
+        signer.forget(url);
+      }
+    },
     /** Removes what was made for a tag (site/http/cache-tags.ts). Images that nothing else shows are refused from now on. */
     purge(tag: string): void {
       previews.purge(tag);
-      remove(store.endUses(tag));
+      const unused = store.endUses(tag);
+      for (const name of unused) store.remove(name);
+      if (unused.length > 0) signer.forget();
     },
     close: (): void => {
       clearInterval(removal);

@@ -22,18 +22,22 @@ export function createImageSigner(
   { signing, valid, lasting }: ImageKeys,
   { findFacts, findColor, addUse, isServed = () => true }: SignerDeps = {},
 ) {
-  const cache = new LRUCache<string, SignedImage>({ max: cachedImages });
+  const cache = new LRUCache<string, { readonly name: string; readonly signed: SignedImage }>({ max: cachedImages });
   const signatureBy = (key: string, url: string) =>
     createHmac("sha256", key).update("picture\n").update(url).digest("base64url").slice(0, signatureLength);
   const nameOf = (url: string) => signatureBy(lasting, url);
 
-  function findLook(name: string): ImageLook {
+  function lookUp(url: string) {
+    const name = nameOf(url);
     const { width, height, isAnimated } = findFacts?.(name) ?? {};
-    return {
+    const look: ImageLook = {
       color: findColor?.(name),
       ...(width ? { width, height } : width === 0 && { isMissing: true }),
       ...(isAnimated && { isAnimated }),
     };
+    const known = { name, signed: { url, signature: signatureBy(signing, url), ...look } };
+    cache.set(url, known);
+    return known;
   }
 
   return {
@@ -41,11 +45,8 @@ export function createImageSigner(
     nameOf,
     sign(url: string, shownBy: readonly string[] = []): SignedImage {
       if (!isServed(url)) return { url };
-      if (shownBy.length > 0) addUse?.(url, shownBy);
-      const known = cache.get(url);
-      if (known) return known;
-      const signed = { url, signature: signatureBy(signing, url), ...findLook(nameOf(url)) };
-      cache.set(url, signed);
+      const { name, signed } = cache.get(url) ?? lookUp(url);
+      if (shownBy.length > 0) addUse?.(name, shownBy);
       return signed;
     },
     isSigned(url: string, signature: string): boolean {
@@ -55,9 +56,10 @@ export function createImageSigner(
         return expected.length === actual.length && timingSafeEqual(expected, actual);
       });
     },
-    /** Forgets a cached color. */
-    forget: (url: string): void => {
-      cache.delete(url);
+    /** Forgets what is known of an image, or of all. */
+    forget(url?: string): void {
+      if (url === undefined) cache.clear();
+      else cache.delete(url);
     },
   };
 }

@@ -36,8 +36,11 @@ const evictionBatch = 16;
 /** About 6 MB. Of more images, those whose facts are oldest are forgotten. */
 const mostFacts = 100_000;
 
-/** About 100 MB. Of more, the oldest are forgotten. In memory, those of a busy hour, which are written once. */
-const mostUses = { stored: 500_000, inMemory: 50_000 };
+/** Bytes of the file for each use of an image that is remembered. A use takes some 170, so all of them less than a tenth. */
+const bytesPerUse = 2000;
+
+/** Uses in memory, which are not written again: those of a busy hour. */
+const usesInMemory = 50_000;
 
 const schema = `
   create table if not exists picture (
@@ -55,8 +58,8 @@ const schema = `
     width integer not null, height integer not null, is_animated integer not null, learned_at integer not null
   ) strict;
   create table if not exists image_use (
-    id integer primary key, url text not null, tag text not null, owner text not null, is_over integer not null default 0,
-    unique (url, tag, owner)
+    id integer primary key, signature text not null, tag text not null, owner text not null,
+    is_over integer not null default 0, unique (signature, tag, owner)
   ) strict;
   create index if not exists image_use_tag on image_use (tag);
   create index if not exists image_use_owner on image_use (owner);
@@ -69,11 +72,11 @@ const schema = `
  */
 export function openImageStore(file: string, maxBytes: number, now: () => number = Date.now, factLimit = mostFacts) {
   const { attempt, close } = openDisposableDatabase({ file, revision, schema });
-  const notedUses = new LRUCache<string, true>({ max: mostUses.inMemory });
+  const notedUses = new LRUCache<string, true>({ max: usesInMemory });
 
   /** Whether what showed an image does so no more. One whose uses were never noted may be shown. */
-  function isUnused(url: string): boolean {
-    const use = attempt((sql) => sql.get`select min(is_over) as is_over from image_use where url = ${url}`);
+  function isUnused(signature: string): boolean {
+    const use = attempt((sql) => sql.get`select min(is_over) as is_over from image_use where signature = ${signature}`);
     return use?.is_over === 1;
   }
 
@@ -158,25 +161,26 @@ export function openImageStore(file: string, maxBytes: number, now: () => number
         sql.run`delete from image_fact where id <= ${Number(lastInsertRowid) - factLimit}`;
       });
     },
-    /** Notes what shows an image. @param tags one or two: the use ends with each of them */
-    addUse(url: string, [tag = "", owner = ""]: readonly string[]): void {
-      const use = `${url} ${tag} ${owner}`;
+    /** Notes what shows an image. @param tags one or two, of which only the hashes are stored: the use ends with each */
+    addUse(signature: string, [tag = "", owner = tag]: readonly string[]): void {
+      const use = `${signature} ${tag} ${owner}`;
       if (notedUses.has(use)) return;
       notedUses.set(use, true);
       attempt((sql) => {
-        sql.run`insert into image_use (url, tag, owner) values (${url}, ${tag}, ${owner})
+        sql.run`insert into image_use (signature, tag, owner) values (${signature}, ${digest(tag)}, ${digest(owner)})
           on conflict do update set is_over = 0`;
-        sql.run`delete from image_use where id <= (select max(id) from image_use) - ${mostUses.stored}`;
+        sql.run`delete from image_use where id <= (select max(id) from image_use) - ${Math.ceil(maxBytes / bytesPerUse)}`;
       });
     },
-    /** Ends all uses with a tag. @returns the URLs of their images that have no other use */
+    /** Ends all uses with a tag. @returns the images that have no other use */
     endUses(tag: string): readonly string[] {
-      notedUses.clear(); // what has been noted before may be noted again
       const ended = attempt(
-        (sql) => sql.all`update image_use set is_over = 1 where (tag = ${tag} or owner = ${tag}) and is_over = 0
-          returning url`,
+        (sql) => sql.all`update image_use set is_over = 1
+          where (tag = ${digest(tag)} or owner = ${digest(tag)}) and is_over = 0 returning signature`,
       );
-      return [...new Set(ended?.map(({ url }) => String(url)))].filter(isUnused);
+      if (!ended || ended.length === 0) return [];
+      notedUses.clear(); // what has been noted before may be noted again
+      return [...new Set(ended.map(({ signature }) => String(signature)))].filter(isUnused);
     },
     isUnused,
     close,
