@@ -95,7 +95,9 @@ test("where only pages say what has an image, it is refused once all that has it
   const images = begin();
   show(images);
   expect(await refused(images)).toEqual([]);
+  expect(images.sign(url("a")).color).toBeDefined();
   images.purge("post:1");
+  expect(images.sign(url("a")).color).toBeUndefined();
   expect(await refused(images)).toEqual(["a"]);
   show(images); // it was back for a while
   expect(await refused(images)).toEqual([]);
