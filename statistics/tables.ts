@@ -13,7 +13,7 @@ export interface Table {
   readonly bars?: readonly Bar[];
 }
 
-export interface Bar {
+interface Bar {
   readonly name: string;
   readonly value: number;
   /** Beside the figure: a share, or a change. */

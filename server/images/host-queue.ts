@@ -2,9 +2,9 @@ import { LRUCache } from "lru-cache";
 import pLimit from "p-limit";
 
 /** Runs a limited number of tasks at a time. Further tasks wait; above a limit they are refused. */
-export type WorkQueue = ReturnType<typeof createWorkQueue>;
+type WorkQueue = ReturnType<typeof createWorkQueue>;
 
-export interface WorkQueueLimits {
+interface WorkQueueLimits {
   /** Tasks that run at a time. */
   readonly concurrency: number;
   /** Tasks that may wait. */

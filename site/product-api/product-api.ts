@@ -34,7 +34,7 @@ export type ContentState<Data extends object = object> =
 export type ProductResult = Exclude<ContentState<{ readonly json: unknown }>, { readonly kind: "loading" }>;
 
 /** Where errors of the product server are logged. */
-export type ErrorLog = Pick<Logger, "error">;
+type ErrorLog = Pick<Logger, "error">;
 
 /**
  * Why a call has no usable response: it timed out or the connection failed, it broke a limit, its status was no 2xx,
