@@ -39,6 +39,7 @@ const figures: Readonly<Record<string, readonly string[]>> = {
     `${figure("backend/retention/delete-what-is-due.ts", "auditMs", 365 * 24 * 3600_000)} years`,
     `${figure("backend/outbox/send-outbox.ts", "attemptLimit")} times`,
     `open connections | ${figure(web, "maxConnections")},`,
+    `requests of a connection | ${figure(web, "maxRequests")} |`,
     `${figure(web, "limits.headersTimeout", 1000)}, ${figure(web, "limits.requestTimeout", 1000)} s |`,
     `${figure("server/http/send-body.ts", "pieceBytes", 1024)} kB of a larger one`,
     `| ${firstWait} s, ${figure(readers, "defaultLimits.laterWaitMs", 1000)} s (`,
