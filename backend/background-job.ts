@@ -15,7 +15,7 @@ const lockKey = 6_014_022_026;
 /** Milliseconds by which the clock of this machine may differ from the database's. */
 const clockSkewMs = 60_000;
 
-/** Milliseconds before another try where another process runs the job, which may not have seen the mail that waits. */
+/** Milliseconds before another try while another process runs the job: it may have begun before a mail was queued. */
 const elsewherePauseMs = 1000;
 
 /**

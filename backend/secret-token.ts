@@ -1,5 +1,7 @@
 import { createHash, randomBytes, randomInt } from "node:crypto";
+import type { Context } from "hono";
 import { isIdempotencyKey } from "#contract/idempotency-key.ts";
+import { isSecretToken } from "#contract/secret-token.ts";
 
 /** Creates the token of a receipt or a private link: 256 random bits in base64url. Only its hash is stored. */
 export function newSecretToken(): string {
@@ -29,4 +31,10 @@ const referenceLetters = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 export function newReference(): string {
   const letters = Array.from({ length: 12 }, () => referenceLetters[randomInt(referenceLetters.length)]).join("");
   return letters.replace(/(.{4})(?=.)/g, "$1-");
+}
+
+/** What `find` returns for the token of a request's `Authorization` header; `undefined` where there is none of ours. */
+export async function withBearerToken<Value>(context: Context, find: (token: string) => Promise<Value>) {
+  const [, token] = /^Bearer (\S+)$/i.exec(context.req.header("authorization") ?? "") ?? [];
+  return isSecretToken(token) ? find(token) : undefined;
 }

@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { readAppIdentity } from "#server/config/app-identity.ts";
 import { brand } from "./brand.ts";
 import { campaigns } from "./campaigns.ts";
 import texts from "./texts.json" with { type: "json" };
@@ -25,7 +24,20 @@ test("the hue is an angle; every one has enough contrast (site/styles/tokens.tes
 });
 
 test("the ids of the stores and of the apps have the form that stores and phones ask for", () => {
-  expect(() => readAppIdentity(brand), "set the id that the message names in brand.ts").not.toThrow();
+  const { android, ios } = brand;
+  const expectForm = (id: string, value: string | undefined, form: RegExp) =>
+    expect(value ?? "", `set \`${id}\` in brand.ts`).toMatch(form);
+  expectForm("android.packageName", android.packageName, /^[A-Za-z]\w*(\.[A-Za-z]\w*)+$/);
+  for (const one of android.signingFingerprints) {
+    expectForm("android.signingFingerprints", one, /^[0-9A-F]{2}(:[0-9A-F]{2}){31}$/);
+  }
+  expectForm("ios.appId", ios.appId, /^\d{5,15}$/);
+  expectForm("ios.storefront", ios.storefront, /^[a-z]{2}$/);
+  if (ios.teamId !== undefined || ios.bundleId !== undefined) {
+    expectForm("ios.teamId", ios.teamId, /^[A-Z0-9]{10}$/);
+    expectForm("ios.bundleId", ios.bundleId, /^[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+$/);
+  }
+  expectForm("ios.providerToken", ios.providerToken ?? "1", /^\d{1,15}$/);
 });
 
 test("campaigns have names that stores take, each its own", () => {

@@ -9,11 +9,8 @@ import { type ImportProgress, importContent } from "#backend/content/import-cont
 import { openDatabase } from "#backend/db/open-database.ts";
 import type { Tables } from "#backend/db/tables.ts";
 import { readEnvironment } from "#server/config/environment.ts";
-import { misuse } from "./command-error.ts";
+import { misuse, printOutput, readWords, resolveFromCaller } from "./command-line.ts";
 import { expectDatabase } from "./expect-database.ts";
-import { printOutput } from "./print-output.ts";
-import { readWords } from "./read-words.ts";
-import { resolveFromCaller } from "./resolve-from-caller.ts";
 
 const usage = `Imports and exports content as NDJSON, one JSON object per line (docs/content.md):
 

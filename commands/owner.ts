@@ -1,5 +1,5 @@
 import { readEnvironment } from "#server/config/environment.ts";
-import { misuse } from "./command-error.ts";
+import { misuse, printOutput } from "./command-line.ts";
 import { backup } from "./owner/backup.ts";
 import { checkApi } from "./owner/check-api.ts";
 import { move } from "./owner/move.ts";
@@ -7,7 +7,6 @@ import type { OwnerCommand } from "./owner/owner-command.ts";
 import { poster } from "./owner/poster.ts";
 import { remove } from "./owner/remove.ts";
 import { restore } from "./owner/restore.ts";
-import { printOutput } from "./print-output.ts";
 
 /** By name, in the order of the usage; a file in owner/ for each. */
 const commands: Readonly<Record<string, OwnerCommand>> = {

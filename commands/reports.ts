@@ -4,10 +4,8 @@ import { listCases } from "#backend/reports/list-cases.ts";
 import { listDecidedCases } from "#backend/reports/list-decided-cases.ts";
 import { reportStatistics } from "#backend/reports/report-statistics.ts";
 import { readEnvironment } from "#server/config/environment.ts";
-import { CommandError, misuse } from "./command-error.ts";
+import { misuse, printOutput, readWords } from "./command-line.ts";
 import { expectDatabase } from "./expect-database.ts";
-import { printOutput } from "./print-output.ts";
-import { readWords } from "./read-words.ts";
 import { answerReports } from "./reports/answer-reports.ts";
 import { describeReport, expectReport } from "./reports/describe-report.ts";
 import { moderationOptions, oneOf, readAnswer } from "./reports/read-answer.ts";
@@ -64,7 +62,7 @@ async function* execute(words: string[]): AsyncGenerator<string> {
   const answer = name === "answer" ? readAnswer(values) : undefined;
   const environment = readEnvironment(process.env);
   if (environment.apiOrigin !== undefined) {
-    throw new CommandError("With API_ORIGIN, reports are with the product server's own moderation, not here.");
+    throw new Error("With API_ORIGIN, reports are with the product server's own moderation, not here.");
   }
   expectDatabase(environment);
   if (!process.env.SITE_ORIGIN && (name === "show" || name === "answer")) {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type AccountAction, accountActions, isPassword, normalizeEmail } from "./account-deletion-fields.ts";
-import { dateTime } from "./fields.ts";
+import { dateTime, normalized } from "./fields.ts";
 import { isSecretToken } from "./secret-token.ts";
 
 /**
@@ -9,14 +9,7 @@ import { isSecretToken } from "./secret-token.ts";
  */
 
 /** An e-mail address, in its normalized spelling after parsing. */
-export const accountEmail = z.string().transform((value, context) => {
-  const email = normalizeEmail(value);
-  if (email === undefined) {
-    context.addIssue({ code: "custom", message: "must be an e-mail address" });
-    return z.NEVER;
-  }
-  return email;
-});
+export const accountEmail = normalized(normalizeEmail, "must be an e-mail address");
 
 /** The language of a visitor, such as `tr`: the language of mails about a request. */
 export const visitorLocale = z

@@ -10,6 +10,16 @@ export const identifier = z
   .refine(isIdentifier, { error: "must be 1 to 64 letters, digits, - or _ (a UUID, for example)" })
   .transform(lowerUuid);
 
+/** A text in its stored spelling after parsing. @param normalize returns `undefined` for a text that is refused */
+export function normalized(normalize: (text: string) => string | undefined, error: string) {
+  return z.string().transform((value, context) => {
+    const text = normalize(value);
+    if (text !== undefined) return text;
+    context.addIssue({ code: "custom", message: error });
+    return z.NEVER;
+  });
+}
+
 /** An event's readable name in the URLs of its tickets. */
 export const slug = z
   .string()

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { accountEmail, accountReference, visitorLocale } from "./account-deletion.ts";
-import { dateTime, identifier } from "./fields.ts";
+import { dateTime, identifier, normalized } from "./fields.ts";
 import {
   needsPerson,
   needsTarget,
@@ -18,18 +18,6 @@ import { isSecretToken } from "./secret-token.ts";
  */
 
 const target = z.strictObject({ kind: z.enum(["post", "profile"]), uuid: identifier });
-
-/** Text in its stored spelling after parsing. */
-function normalized(normalize: (text: string) => string | undefined, error: string) {
-  return z.string().transform((value, context) => {
-    const text = normalize(value);
-    if (text === undefined) {
-      context.addIssue({ code: "custom", message: error });
-      return z.NEVER;
-    }
-    return text;
-  });
-}
 
 const reason = normalized(normalizeReason, `must be 1 to ${reportLimits.reason} characters without control characters`);
 

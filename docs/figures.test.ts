@@ -13,7 +13,7 @@ const figure = (file: string, path: string, unit = 1) => (readConstant(file, pat
 
 const web = "server/web/web-server.ts";
 const readers = "server/http/slow-readers.ts";
-const render = "server/web/load-shedder.ts";
+const render = "server/web/send-page.ts";
 const misses = "server/tickets/ticket-miss-limiter.ts";
 const circuit = "server/product-server/circuit-breaker.ts";
 const counts = "server/counts/count-endpoint.ts";
@@ -37,8 +37,9 @@ const figures: Readonly<Record<string, readonly string[]>> = {
     `${figure("backend/db/migrate.ts", "tableWaitMs", 1000)} seconds`,
     `each ${figure("backend/background-job.ts", "interval", 1000)} seconds`,
     `${figure("backend/retention/delete-what-is-due.ts", "auditMs", 365 * 24 * 3600_000)} years`,
-    `${figure("backend/outbox/mail-attempts.ts", "attemptLimit")} times`,
+    `${figure("backend/outbox/send-outbox.ts", "attemptLimit")} times`,
     `open connections | ${figure(web, "maxConnections")},`,
+    `requests of a connection | ${figure(web, "maxRequests")} |`,
     `${figure(web, "limits.headersTimeout", 1000)}, ${figure(web, "limits.requestTimeout", 1000)} s |`,
     `${figure("server/http/send-body.ts", "pieceBytes", 1024)} kB of a larger one`,
     `| ${firstWait} s, ${figure(readers, "defaultLimits.laterWaitMs", 1000)} s (`,

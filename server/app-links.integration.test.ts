@@ -1,7 +1,6 @@
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { appLinkComponents } from "#site/features/app-links/app-link-components.ts";
-import { readAppIdentity } from "./config/app-identity.ts";
 import { distName } from "./config/dist-name.ts";
 import { loadSite } from "./load-site.ts";
 import { serve, testSettings } from "./web/web-server.harness.ts";
@@ -10,10 +9,10 @@ const site = await loadSite(join(import.meta.dirname, "..", distName));
 const apple = "/.well-known/apple-app-site-association";
 const android = "/.well-known/assetlinks.json";
 const fingerprint = Array.from({ length: 32 }, () => "AB").join(":");
-const configured = readAppIdentity({
-  android: { packageName: "com.example.app", signingFingerprints: [fingerprint] },
-  ios: { appId: "123456789", storefront: "tr", teamId: "A1B2C3D4E5", bundleId: "com.example.app" },
-});
+const configured = {
+  androidApp: { packageName: "com.example.app", fingerprints: [fingerprint] },
+  appleAppId: "A1B2C3D4E5.com.example.app",
+};
 
 describe("the apps of a configured brand are associated", () => {
   const settings = { ...testSettings, ...configured };

@@ -38,14 +38,13 @@ export function createCaches(
   const images = createImages(environment, productServer, drawing);
   const purge = (tag: string) => {
     pageCache?.purge(tag);
-    images.previews.purge(tag);
+    images.purge(tag);
   };
   const productApi = createProductApi(fetch, {
     origin: productServer.content.origin,
     onError,
-    onResponse(path, status, body) {
-      productServer.onResponse?.(path, status, body);
-      const tag = purgedTag(path, status);
+    onAbsent(path) {
+      const tag = purgedTag(path);
       if (tag) purge(tag);
     },
   });

@@ -1,4 +1,3 @@
-import type { IncomingMessage } from "node:http";
 import type { Logger } from "pino";
 import { deletionFormIsDead } from "#site/as-observed.ts";
 import { createAccountDeletionClient } from "./account-deletion/account-deletion-client.ts";
@@ -6,7 +5,7 @@ import { createAttemptLimiters } from "./account-deletion/attempt-limiters.ts";
 import { limitAccountDeletion } from "./account-deletion/limit-account-deletion.ts";
 import type { Environment } from "./config/environment.ts";
 import { readImageKeys } from "./config/image-keys.ts";
-import { createClientAddress, networksOf } from "./http/request/client-address.ts";
+import type { Networks } from "./http/request/client-address.ts";
 import type { ProductServer } from "./product-server/product-server.ts";
 import { createReportLimiters, limitReports } from "./reports/limit-reports.ts";
 import { createReportsClient } from "./reports/reports-client.ts";
@@ -17,8 +16,6 @@ export function createPrivateRequests(
   { accountDeletion, reports }: Pick<ProductServer, "accountDeletion" | "reports">,
   log: Logger,
 ) {
-  const clientAddress = createClientAddress(settings.trustedProxies);
-  const networks = (request: IncomingMessage) => networksOf(clientAddress(request));
   const deletions = deletionFormIsDead(settings) ? undefined : accountDeletion;
   const attempts =
     deletions &&
@@ -32,16 +29,13 @@ export function createPrivateRequests(
   const reportLimiters = createReportLimiters();
   return {
     /**
-     * The calls that pages may make for the visitor who sends a request; `undefined` where accounts are deleted in the app
+     * The calls that pages may make for a visitor; `undefined` where accounts are deleted in the app
      * only, or disabled by AS_OBSERVED.
      */
     accountDeletionFor:
-      deletionClient &&
-      attempts &&
-      ((request: IncomingMessage) => limitAccountDeletion(deletionClient, attempts, networks(request))),
+      deletionClient && attempts && ((networks: Networks) => limitAccountDeletion(deletionClient, attempts, networks)),
     /** The same for reports; `undefined` where they are taken by mail. */
-    reportsFor:
-      reportsClient && ((request: IncomingMessage) => limitReports(reportsClient, reportLimiters, networks(request))),
+    reportsFor: reportsClient && ((networks: Networks) => limitReports(reportsClient, reportLimiters, networks)),
     close: async () => attempts?.close(),
   };
 }

@@ -16,7 +16,7 @@ const server = createWebServer({
   site: await loadSite(join(import.meta.dirname, "..", distName)),
   services: {
     ...plainServices,
-    productApi: { get: async () => ({ ok: true, json: { result: { data: post, otherDatas: others } } }) },
+    productApi: { get: async () => ({ kind: "loaded", json: { result: { data: post, otherDatas: others } } }) },
     log: pino({ level: "silent" }),
   },
   files: [],

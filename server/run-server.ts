@@ -2,7 +2,6 @@ import type { Server } from "node:http";
 import { join } from "node:path";
 import { brand } from "#brand/brand.ts";
 import type { Site } from "#site/site.ts";
-import { readAppIdentity } from "./config/app-identity.ts";
 import { distName } from "./config/dist-name.ts";
 import type { Environment } from "./config/environment.ts";
 import { siteSettings } from "./config/site-settings.ts";
@@ -63,7 +62,6 @@ export async function runServer(environment: Environment, loadSource = loadBuild
   // What stops a start, before anything is opened.
   const { host, port, siteOrigin } = environment;
   const log = createLog(environment.logLevel);
-  const apps = readAppIdentity(brand);
   await tryAddress(host, port);
   const metricsServer = await openMetrics(environment);
   const metrics = metricsServer?.metrics;
@@ -74,7 +72,7 @@ export async function runServer(environment: Environment, loadSource = loadBuild
   const { content, isReachable, isIsolated } = productServer;
   const circuit = createCircuitBreaker(content.fetch, { log, onStateChange: metrics?.observeCircuit });
   const isFailing = () => circuit.state() !== "closed";
-  const settings = siteSettings(environment, productServer, apps);
+  const settings = siteSettings(environment, productServer, brand);
   const caches = createCaches(environment, {
     productServer,
     settings,

@@ -49,7 +49,7 @@ test("a stop under load breaks off no response, and lasts no longer than its req
   agent.destroy();
 
   const count = (kind: Outcome["kind"]) => outcomes.filter((outcome) => outcome.kind === kind).length;
-  // A busy machine may make the process shed load (web/load-shedder.ts), before and after the signal.
+  // A busy machine may make the process shed load (web/send-page.ts), before and after the signal.
   const statuses = new Set(outcomes.filter(({ kind }) => kind === "complete").map(({ status }) => status));
   expect([...statuses.difference(new Set([503]))]).toEqual([200]);
   expect(count("truncated")).toBe(0);

@@ -30,7 +30,7 @@ export const plainSiteSettings: SiteSettings = {
 export const plainServices: SiteServices = {
   log: pino({ level: "silent" }),
   settings: plainSiteSettings,
-  productApi: { get: async () => ({ ok: false, failure: "not-found" }) },
+  productApi: { get: async () => ({ kind: "failed", reason: "not-found" }) },
   signImage: unsigned,
   learnImages: async () => true,
   loadImage: async () => undefined,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { toCsv } from "./csv.ts";
+import { toCsv } from "./print-statistics.ts";
 
 const labels = { page: "post", language: "tr", phone: "apple", app: "browser", place: "", detail: "" } as const;
 

@@ -2,7 +2,7 @@ import { locales } from "#locales/index.ts";
 import type { CountSums } from "#server/counts/store/count-store.ts";
 import { storePositions, stores, storeToken } from "#site/features/store-links/store-urls.ts";
 import { pageKinds } from "#site/routes.ts";
-import { misuse } from "../commands/command-error.ts";
+import { misuse } from "../commands/command-line.ts";
 import { isDay, type Period } from "./period.ts";
 
 /** A line of the file: how often the app was installed by store links with one token. */
@@ -18,7 +18,7 @@ const columns = ["date", "store", "campaign", "count"];
  * different countries write them.
  *
  * @param name of the file, for errors
- * @throws CommandError with the number of the line
+ * @throws Error with the number of the line
  */
 export function parseInstallations(text: string, name: string) {
   const lines = text.replace(/^\uFEFF/, "").split(/\r\n|\n/);

@@ -1,27 +1,19 @@
 import { brand } from "#brand/brand.ts";
+import type { CountSums } from "#server/counts/store/count-store.ts";
+import { labelColumns, labelOf } from "#server/counts/store/count-tables.ts";
 import { terminalLine } from "../commands/terminal-text.ts";
-import { type Figures, hasCounts } from "./figures.ts";
+import { type Figures, hasCounts, pairsBy } from "./figures.ts";
 import { period } from "./format.ts";
 import type { Attribution } from "./installations.ts";
 import { messages } from "./messages.ts";
-import { type Table, tablesOf } from "./tables.ts";
+import { sectionsOf, type Table } from "./tables.ts";
 
 /** The statistics as text, for a terminal. */
 export function printStatistics(figures: Figures, attributions: readonly Attribution[] | undefined): string {
-  const tables = tablesOf(figures, attributions);
   const parts = [
     `${brand.name} · ${messages.title}\n${period(figures.period)}\n${messages.beside(period(figures.before))}`,
     hasCounts(figures) ? "" : messages.empty,
-    printTable(tables.way),
-    messages.way.lead,
-    ...tables.groups.map(printTable),
-    messages.byLead,
-    ...[tables.verbs, tables.places, tables.stores, tables.followed, tables.actions, tables.speed].map(printTable),
-    ...[tables.fetchers, tables.previewPages].map(printTable),
-    messages.previewsLead,
-    ...(tables.attributions ? [printTable(tables.attributions), messages.installationsLead] : []),
-    printTable(tables.refusals),
-    messages.forged,
+    ...sectionsOf(figures, attributions).flatMap(({ tables, lead = "" }) => [...tables.map(printTable), lead]),
     messages.counted,
   ];
   return `${parts.filter(Boolean).join("\n\n")}\n`;
@@ -37,4 +29,15 @@ function printTable({ title, columns, rows: cells }: Table): string {
   const [head = "", ...lines] = rows.map((row) => row.map(pad).join("  ").trimEnd());
   const rule = widths.map((width) => "─".repeat(width)).join("  ");
   return [...(title === columns[0] ? [] : [title]), head, rule, ...lines].join("\n");
+}
+
+/**
+ * All sums by all labels as CSV (RFC 4180), beside those of the previous days. No value needs quotes: numbers and words of
+ * closed lists.
+ */
+export function toCsv(now: CountSums, past: CountSums): string {
+  const lines = pairsBy((row) => labelColumns.map((column) => row[labelOf(column)]).join(), now.counts, past.counts)
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .map((pair) => [pair.name, pair.now, pair.before].join());
+  return [[...labelColumns, "count", "count_before"].join(), ...lines, ""].join("\r\n");
 }

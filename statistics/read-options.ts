@@ -1,5 +1,4 @@
-import { misuse } from "../commands/command-error.ts";
-import { readWords } from "../commands/read-words.ts";
+import { misuse, readWords } from "../commands/command-line.ts";
 import { addDays, isDay, type Period } from "./period.ts";
 
 /** Days without `--from`, and with `--mail`, which a timer sends each Monday. */
@@ -13,7 +12,7 @@ export type StatisticsOptions = NonNullable<ReturnType<typeof readOptions>>;
  *
  * @param today YYYY-MM-DD; without dates, the statistics end the day before, which is over
  * @returns undefined if help is requested
- * @throws CommandError
+ * @throws Error
  */
 export function readOptions(words: readonly string[], today: string) {
   const { positionals, values } = readWords(words, {

@@ -5,17 +5,15 @@ import { pathToFileURL } from "node:url";
 import { distName } from "#server/config/dist-name.ts";
 import { readEnvironment } from "#server/config/environment.ts";
 import { StartupError } from "#server/config/startup-error.ts";
-import { countsFile, openCounts } from "#server/counts/store/open-counts.ts";
-import { turkishDay } from "#server/counts/store/turkish-day.ts";
-import { printOutput } from "../commands/print-output.ts";
-import { resolveFromCaller } from "../commands/resolve-from-caller.ts";
+import { countsFile, openCounts } from "#server/counts/store/count-store.ts";
+import { turkishDay } from "#server/counts/store/count-tables.ts";
+import { printOutput, resolveFromCaller } from "../commands/command-line.ts";
 import { changesMail } from "./changes-mail.ts";
-import { toCsv } from "./csv.ts";
 import { figuresOf } from "./figures.ts";
 import type { RenderStatistics } from "./html/render-statistics.tsx";
 import { attributionsOf, parseInstallations } from "./installations.ts";
 import { periodBefore } from "./period.ts";
-import { printStatistics } from "./print-statistics.ts";
+import { printStatistics, toCsv } from "./print-statistics.ts";
 import { readOptions, type StatisticsOptions } from "./read-options.ts";
 
 // `npm run statistics`. It stands beside server/, since a production image has no scripts/.

@@ -1,5 +1,5 @@
 import { countedEvents, otherLabel, paintClasses } from "#site/features/counting/count-labels.ts";
-import { type Dimension, dimensions, type Figures, groupShareOf, type Named, type Pair, shareOf } from "./figures.ts";
+import { type Dimension, type Figures, groupShareOf, type Named, type Pair, shareOf } from "./figures.ts";
 import { change, day, type Label, nameOf, number, share } from "./format.ts";
 import type { Attribution } from "./installations.ts";
 import { messages } from "./messages.ts";
@@ -9,6 +9,22 @@ export interface Table {
   readonly title: string;
   readonly columns: readonly string[];
   readonly rows: readonly (readonly string[])[];
+  /** Where the page shows it as a plot, too. */
+  readonly bars?: readonly Bar[];
+}
+
+interface Bar {
+  readonly name: string;
+  readonly value: number;
+  /** Beside the figure: a share, or a change. */
+  readonly note: string;
+}
+
+/** What the page and the terminal show under one title. */
+export interface Section {
+  readonly title: string;
+  readonly lead?: string;
+  readonly tables: readonly Table[];
 }
 
 /** All that is shown more than once: as plots, and in a few large figures. */
@@ -27,23 +43,52 @@ const mostAttributions = 50;
 
 const { columns, events } = messages;
 
-/** Every table of the statistics. */
-export function tablesOf(figures: Figures, attributions: readonly Attribution[] | undefined) {
-  return {
-    way: wayTable(figures),
-    groups: dimensions.map((dimension) => groupTable(dimension, figures)),
-    verbs: pairTable(messages.verbsTitle, columns.verb, named("verb", figures.verbs)),
-    places: pairTable(messages.placesTitle, columns.place, named("place", figures.places)),
-    stores: pairTable(columns.store, columns.store, named("store", figures.stores)),
-    actions: pairTable(messages.actionsTitle, columns.action, actionsOf(figures)),
-    followed: followedTable(figures),
-    speed: speedTable(figures),
-    fetchers: pairTable(messages.previewsTitle, columns.fetcher, named("fetcher", figures.fetchers)),
-    previewPages: pairTable(columns.page, columns.page, named("page", figures.previewPages)),
-    refusals: pairTable(messages.refusedTitle, columns.reason, named("refusal", figures.refusals)),
-    days: daysTable(figures),
-    attributions: attributions && attributionsTable(attributions),
-  };
+/** Every table of the statistics but the days, in the order in which they are shown. */
+export function sectionsOf(figures: Figures, attributions: readonly Attribution[] | undefined): readonly Section[] {
+  const { way, verbsTitle, placesTitle, actionsTitle, followedTitle, previewsTitle, refusedTitle } = messages;
+  const { verbs, places, stores, fetchers, previewPages, refusals } = figures;
+  return [
+    { title: way.title, lead: way.lead, tables: [wayTable(figures)] },
+    {
+      title: messages.byTitle,
+      lead: messages.byLead,
+      tables: (["page", "phone", "language", "app"] as const).map((dimension) => groupTable(dimension, figures)),
+    },
+    {
+      title: placesTitle,
+      lead: messages.placesLead,
+      tables: [
+        plotted(placesTitle, columns.place, named("place", places)),
+        plotted(columns.store, columns.store, named("store", stores)),
+      ],
+    },
+    { title: verbsTitle, tables: [plotted(verbsTitle, columns.verb, named("verb", verbs))] },
+    { title: followedTitle, lead: messages.followedLead, tables: [followedTable(figures)] },
+    { title: actionsTitle, tables: [pairTable(actionsTitle, columns.action, actionsOf(figures))] },
+    { title: messages.speedTitle, lead: messages.speedLead, tables: [speedTable(figures)] },
+    {
+      title: previewsTitle,
+      lead: messages.previewsLead,
+      tables: [
+        plotted(previewsTitle, columns.fetcher, named("fetcher", fetchers)),
+        plotted(columns.page, columns.page, named("page", previewPages)),
+      ],
+    },
+    ...(attributions
+      ? [
+          {
+            title: messages.installationsTitle,
+            lead: messages.installationsLead,
+            tables: [attributionsTable(attributions)],
+          },
+        ]
+      : []),
+    {
+      title: refusedTitle,
+      lead: messages.forged,
+      tables: [pairTable(refusedTitle, columns.reason, named("refusal", refusals))],
+    },
+  ];
 }
 
 /** What else visitors do. */
@@ -53,7 +98,7 @@ export const actionsOf = ({ totals }: Figures): Named[] =>
     .map((event) => ({ ...totals[event], name: events[event] }));
 
 /** The same figures, by the names of their labels in the statistics. */
-export const named = (label: Label, pairs: readonly Named[]): Named[] =>
+const named = (label: Label, pairs: readonly Named[]): Named[] =>
   pairs.map((pair) => ({ ...pair, name: nameOf(label, pair.name) }));
 
 const pairCells = (pair: Pair) => [number(pair.now), number(pair.before), change(pair)];
@@ -64,6 +109,12 @@ function pairTable(title: string, first: string, rows: readonly Named[]): Table 
     columns: [first, columns.now, columns.before, columns.change],
     rows: rows.map((row) => [row.name, ...pairCells(row)]),
   };
+}
+
+/** Such a table, with a plot. */
+function plotted(title: string, first: string, rows: readonly Named[]): Table {
+  const bars = rows.map((row) => ({ name: row.name, value: row.now, note: change(row) }));
+  return { ...pairTable(title, first, rows), bars };
 }
 
 /** The steps to a store, with what part one is of another. Shares stand only where one step contains the other. */
@@ -82,10 +133,13 @@ export function stepsOf({ totals, inChooser, elsewhere }: Figures) {
 }
 
 function wayTable(figures: Figures): Table {
+  const steps = stepsOf(figures);
   return {
     title: messages.way.title,
     columns: [columns.step, columns.now, columns.before, columns.change, columns.share],
-    rows: stepsOf(figures).map((step) => [step.name, ...pairCells(step), step.text]),
+    rows: steps.map((step) => [step.name, ...pairCells(step), step.text]),
+    // The last step, all store links together, is the sum of the two before it.
+    bars: steps.slice(0, -1).map((step) => ({ name: step.name, value: step.now, note: step.text || change(step) })),
   };
 }
 
@@ -106,6 +160,11 @@ function groupTable(dimension: Dimension, { groups }: Figures): Table {
       share(groupShareOf(dimension, group, group.stores.now)),
       change(group.stores),
     ]),
+    bars: groups[dimension].map((group) => ({
+      name: nameOf(dimension, group.name),
+      value: group.views.now,
+      note: `${stores}: ${share(groupShareOf(dimension, group, group.stores.now))}`,
+    })),
   };
 }
 
@@ -131,7 +190,8 @@ function speedTable({ paints }: Figures): Table {
   };
 }
 
-function daysTable({ days }: Figures): Table {
+/** Day by day. */
+export function daysTable({ days }: Figures): Table {
   return {
     title: messages.days.title,
     columns: [columns.day, columns.views, columns.choosers, columns.stores, events["preview-fetch"]],

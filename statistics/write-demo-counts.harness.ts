@@ -1,4 +1,4 @@
-import { openCounts } from "#server/counts/store/open-counts.ts";
+import { openCounts } from "#server/counts/store/count-store.ts";
 import type { CountLabels } from "#site/features/counting/count-labels.ts";
 import { addDays, daysOf } from "./period.ts";
 

@@ -1,9 +1,8 @@
 import type { Insertable, Kysely } from "kysely";
 import { pino } from "pino";
-import type { BackendContext } from "#backend/backend-context.ts";
+import type { BackendContext, ReportSettings } from "#backend/backend-context.ts";
 import type { Tables } from "#backend/db/tables.ts";
-import type { ReportSettings } from "#backend/reports/report-settings.ts";
-import type { AccountSettings } from "./account-settings.ts";
+import type { AccountSettings } from "../backend-context.ts";
 
 /** A hash of "meydan-deneme-2026", so that tests need not make one. */
 export const testPassword = "meydan-deneme-2026";

@@ -2,6 +2,7 @@ import type { Kysely, Selectable, Transaction } from "kysely";
 import { announceChanges } from "#backend/changes/announce-change.ts";
 import type { Tables } from "#backend/db/tables.ts";
 import { hashSecretToken, newReference } from "#backend/secret-token.ts";
+import type { AccountState } from "#contract/account-deletion.ts";
 import { stateAfter } from "#contract/account-deletion.ts";
 import type { AccountAction } from "#contract/account-deletion-fields.ts";
 
@@ -150,4 +151,9 @@ async function readRequest(database: Kysely<Tables>, userUuid: string): Promise<
     .executeTakeFirst();
   if (!row || row.reference === null || row.requested_at === null) return undefined;
   return { ...row, reference: row.reference, requested_at: row.requested_at };
+}
+
+/** Tells whether the content of an account must not be shown. @param state null for a user without an account */
+export function isHidden(state: AccountState | null): boolean {
+  return state !== null && state !== "active";
 }

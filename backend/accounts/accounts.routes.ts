@@ -1,10 +1,9 @@
 import { Hono } from "hono";
 import pLimit from "p-limit";
 import type { BackendContext } from "#backend/backend-context.ts";
-import { bearerToken } from "#backend/bearer-token.ts";
 import { readDatabaseTime } from "#backend/db/database-time.ts";
 import { fail } from "#backend/fail.ts";
-import { repeatableToken } from "#backend/secret-token.ts";
+import { repeatableToken, withBearerToken } from "#backend/secret-token.ts";
 import {
   type AccountDeletionRequest,
   type AccountReceipt,
@@ -68,15 +67,13 @@ export function accountRoutes(
         : fail(context, "wrong-credentials");
     })
     .get(productPaths.accountDeletion, async (context) => {
-      const token = bearerToken(context);
-      const found = token === undefined ? undefined : await findRequest(database, token);
+      const found = await withBearerToken(context, (token) => findRequest(database, token));
       if (!found) return fail(context, "not-found");
       return context.json<{ result: AccountRequest }>({ result: toRequest(found.request) });
     })
     .post(productPaths.cancelAccountDeletion, async (context) => {
-      const token = bearerToken(context);
-      const cancelled =
-        token === undefined ? undefined : await cancelRequest(database, token, await readTime(database));
+      const now = await readTime(database);
+      const cancelled = await withBearerToken(context, (token) => cancelRequest(database, token, now));
       if (!cancelled) return fail(context, "not-found");
       accounts.onUserChange(cancelled.userUuid);
       return context.json<{ result: AccountRequest }>({ result: toRequest(cancelled.request) });

@@ -1,15 +1,7 @@
-import type { Kysely, Selectable } from "kysely";
+import type { Kysely } from "kysely";
 import type { Tables } from "#backend/db/tables.ts";
-import type { ContentLine } from "#contract/content-line.ts";
-import {
-  accountRowToLine,
-  eventRowToLine,
-  packageRowToLine,
-  postRowToLine,
-  restrictionRowToLine,
-  ticketRowToLine,
-  userRowToLine,
-} from "./row-to-line.ts";
+import type { ContentKind, ContentLine } from "#contract/content-line.ts";
+import { type ContentTable, postMediaFields, rowToFields } from "./content-columns.ts";
 
 /** Rows read per query. */
 const pageSize = 500;
@@ -30,28 +22,32 @@ export async function* exportContent(
     .setIsolationLevel("repeatable read")
     .execute();
   try {
-    yield* exportTable(snapshot, "users", "uuid", userRowToLine);
+    yield* exportTable(snapshot, "user", "users");
     yield* paginate(
       (after) => readPosts(snapshot, after),
       (row) => row.uuid,
-      postRowToLine,
+      ({ media, ...row }) =>
+        toLine("post", { ...rowToFields("posts", row), ...postMediaFields(media), ...rowToFields("post_stats", row) }),
     );
-    yield* exportTable(snapshot, "events", "uuid", eventRowToLine);
-    yield* exportTable(snapshot, "packages", "uuid", packageRowToLine);
-    yield* exportTable(snapshot, "tickets", "uuid", ticketRowToLine);
-    yield* exportTable(snapshot, "content_restrictions", "id", restrictionRowToLine);
-    if (withAccounts) yield* exportTable(snapshot, "accounts", "user_uuid", accountRowToLine);
+    yield* exportTable(snapshot, "event", "events");
+    yield* exportTable(snapshot, "package", "packages");
+    yield* exportTable(snapshot, "ticket", "tickets");
+    yield* exportTable(snapshot, "restriction", "content_restrictions", "id");
+    if (withAccounts) yield* exportTable(snapshot, "account", "accounts", "user_uuid");
   } finally {
     await snapshot.rollback().execute();
   }
 }
 
+/** The columns of a row are the fields of its line (./content-columns.ts). */
+const toLine = (kind: ContentKind, fields: object) => ({ kind, ...fields }) as ContentLine;
+
 /** @param key the column that identifies a row */
-function exportTable<Table extends keyof Tables>(
+function exportTable(
   database: Kysely<Tables>,
-  table: Table & string,
-  key: string,
-  toLine: (row: Selectable<Tables[Table]>) => ContentLine,
+  kind: ContentKind,
+  table: ContentTable,
+  key = "uuid",
 ): AsyncGenerator<ContentLine> {
   // Kysely types a query by its table, and this one is for any.
   const loose = database as unknown as Kysely<Record<string, Record<string, string>>>;
@@ -63,11 +59,10 @@ function exportTable<Table extends keyof Tables>(
   return paginate(
     (after) => rows.where(key, ">", after).execute(),
     (row) => row[key],
-    (row) => toLine(row as unknown as Selectable<Tables[Table]>),
+    (row) => toLine(kind, rowToFields(table, row)),
   );
 }
 
-/** Reads all rows in pages, by their key instead of by offset: a late page costs no more than the first. */
 async function* paginate<Row>(
   readPage: (after: string) => Promise<Row[]>,
   keyOf: (row: Row) => string | undefined,

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { contentLine, type EventLine } from "#contract/content-line.ts";
-import { keepUpcoming } from "./keep-upcoming.ts";
+import { keepUpcoming } from "./seed.ts";
 
 const lines = readFileSync(join(import.meta.dirname, "../seed/content.ndjson"), "utf8")
   .trimEnd()

@@ -2,14 +2,14 @@ import { join } from "node:path";
 import type { Kysely } from "kysely";
 import type { Logger } from "pino";
 import type { Tables } from "#backend/db/tables.ts";
+import type { ContentLine } from "#contract/content-line.ts";
 import { isDatabaseEmpty } from "./is-database-empty.ts";
-import { keepUpcoming } from "./keep-upcoming.ts";
 
 const seedFolder = join(import.meta.dirname, "..", "seed");
 
 /**
  * Writes the demo content if the database is empty. If several processes start at once on the same database, only one
- * of them writes. Its coming events are moved to coming years (keep-upcoming.ts).
+ * of them writes. Its coming events are moved to coming years.
  *
  * @param folder contains content.ndjson and media/
  * @throws Error listing the invalid lines of content.ndjson
@@ -31,4 +31,31 @@ export async function seedWhenEmpty(
     adjust: (line) => keepUpcoming(line, now),
   });
   if (written) log.info("demo content written");
+}
+
+/** When the demo content was written (backend/seed). Events that were over by then are meant to be over. */
+const written = Date.parse("2026-11-15T00:00:00+03:00");
+
+/** How long an event lies ahead at least: a demo is shown for some days. */
+const weekMs = 7 * 24 * 3600_000;
+
+/**
+ * Moves an event of the demo content on by whole years until its end lies at least a week ahead, so that a demo that is
+ * started years later still has tickets to use. Month, day and time stay, because its texts name the season.
+ */
+export function keepUpcoming(line: ContentLine, now: Date): ContentLine {
+  if (line.kind !== "event") return line;
+  const { startTime, endTime = startTime } = line;
+  if (Date.parse(endTime) <= written) return line;
+  let years = 0;
+  while (Date.parse(addYears(endTime, years)) < now.getTime() + weekMs) years += 1;
+  return {
+    ...line,
+    startTime: addYears(startTime, years),
+    ...(line.endTime && { endTime: addYears(line.endTime, years) }),
+  };
+}
+
+function addYears(time: string, years: number): string {
+  return time.replace(/^\d{4}/, (year) => String(Number(year) + years));
 }

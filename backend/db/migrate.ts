@@ -76,3 +76,8 @@ async function findApplied<Tables>(database: Kysely<Tables>, table: string): Pro
   const { rows } = await sql<{ name: string }>`select name from ${sql.table(table)} order by name`.execute(database);
   return rows.map((row) => row.name);
 }
+
+/** Runs statements that SQLite and PostgreSQL both understand, one after the other. */
+export async function runStatements<Tables>(database: Kysely<Tables>, statements: readonly string[]): Promise<void> {
+  for (const statement of statements) await sql.raw(statement).execute(database);
+}

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isConnectionError, nextAttempt } from "./mail-attempts.ts";
+import { isConnectionError, nextAttempt } from "./send-outbox.ts";
 
 const mailError = (code: unknown, responseCode?: unknown) => Object.assign(new Error("no"), { code, responseCode });
 

@@ -1,8 +1,8 @@
 import type { Kysely } from "kysely";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import type { ReceiptMail } from "#backend/accounts/account-settings.ts";
 import { dueAt, insertAccount, testContext } from "#backend/accounts/accounts.harness.ts";
 import { applyAction, findRequest } from "#backend/accounts/accounts.queries.ts";
+import type { ReceiptMail } from "#backend/backend-context.ts";
 import type { Tables } from "#backend/db/tables.ts";
 import { emptyTables, testDatabases } from "#backend/db/test-databases.harness.ts";
 import { insertUser } from "#backend/db/test-rows.harness.ts";

@@ -2,7 +2,6 @@ import { nextReceipt } from "#backend/accounts/next-receipt.ts";
 import type { BackendContext } from "#backend/backend-context.ts";
 import { nextModerationMail } from "#backend/reports/next-moderation-mail.ts";
 import { nextReportMail } from "#backend/reports/next-report-mail.ts";
-import { isConnectionError, nextAttempt } from "./mail-attempts.ts";
 import type { QueuedMail } from "./queued-mail.ts";
 
 /** Mails sent in one run, so that a slow mail server does not hold up deletions, which come between two of them. */
@@ -15,8 +14,8 @@ const queues = [nextModerationMail, nextReceipt, nextReportMail];
  * Sends the mails that are due: first attempts before others, so that an undeliverable mail holds up no other. A
  * mail leaves the outbox once the mail server has accepted it, so a crash in between sends it twice rather than never.
  *
- * @param isStopping whether the process ends: the others then wait for the next one
- * @returns "more" where the batch was full: first attempts then wait for no other time
+ * @param isStopping whether the process ends: mails that are left then wait for its next start
+ * @returns "more" where the batch was full: another run is to follow at once
  */
 export async function sendOutbox(context: BackendContext, isStopping: () => boolean): Promise<"done" | "more"> {
   for (let tried = 0; tried < batchSize && !isStopping(); tried++) {
@@ -69,4 +68,34 @@ async function retryLater(context: BackendContext, mail: QueuedMail, error: unkn
     .set({ attempts, send_at: sendAt })
     .where(({ and }) => and({ ...mail.key, send_at: mail.send_at }))
     .execute();
+}
+
+/** Attempts to send a mail. The pauses between them double from a minute on, so the last is 8.5 hours later. */
+const attemptLimit = 10;
+const firstPauseMs = 60_000;
+
+/** Codes of Nodemailer for errors before the mail server has received anything of a mail. */
+const connectionErrors = new Set(["ECONNECTION", "EDNS", "ESOCKET", "ETIMEDOUT", "ETLS", "EPROTOCOL", "EAUTH"]);
+
+/**
+ * Whether the mail server takes no mail at all now: it is out of reach, refuses the login, or closes the connection (421,
+ * RFC 5321, 3.8). What it says of one sender or recipient is about one mail, whatever its number.
+ */
+export function isConnectionError(error: unknown): boolean {
+  if (!(error instanceof Error && "code" in error)) return false;
+  if (connectionErrors.has(String(error.code))) return true;
+  return error.code !== "EENVELOPE" && "responseCode" in error && error.responseCode === 421;
+}
+
+/**
+ * What follows a failed attempt.
+ *
+ * @param failed attempts before it
+ * @returns `sendAt` is undefined where it was the last
+ */
+export function nextAttempt(failed: number, error: unknown, now: number) {
+  const attempts = failed + 1;
+  const code = error instanceof Error && "code" in error ? String(error.code) : "unknown";
+  const sendAt = attempts >= attemptLimit ? undefined : now + firstPauseMs * 2 ** failed;
+  return { attempts, code, sendAt };
 }

@@ -1,8 +1,7 @@
 import { Hono } from "hono";
-import { isHidden } from "#backend/accounts/is-hidden.ts";
+import { isHidden } from "#backend/accounts/accounts.queries.ts";
 import type { BackendContext } from "#backend/backend-context.ts";
-import { fail } from "#backend/fail.ts";
-import { failRestricted } from "#backend/restrictions/fail-restricted.ts";
+import { fail, failRestricted } from "#backend/fail.ts";
 import { findRestriction } from "#backend/restrictions/restrictions.queries.ts";
 import { isIdentifier } from "#contract/identifiers.ts";
 import { otherPostsLimit } from "#contract/limits.ts";

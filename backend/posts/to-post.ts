@@ -1,5 +1,4 @@
-import { mediaUrl, optionalMediaUrl } from "#backend/media/media-url.ts";
-import { toAvatar } from "#backend/media/to-avatar.ts";
+import { mediaUrl, optionalMediaUrl, toAvatar } from "#backend/media/media-url.ts";
 import type { Post } from "#contract/responses/post-response.ts";
 import type { StoredPost } from "./posts.queries.ts";
 

@@ -6,8 +6,8 @@ import { databaseStartTimeout, emptyTables, testDatabases } from "#backend/db/te
 import { sendOutbox } from "#backend/outbox/send-outbox.ts";
 import { newSecretToken } from "#backend/secret-token.ts";
 import type { ReportKind } from "#contract/report-fields.ts";
+import type { ModerationMail } from "../backend-context.ts";
 import { decideReport } from "./decide-report.ts";
-import type { ModerationMail } from "./report-settings.ts";
 import { countOverdue, insertReport, objectToDecision } from "./reports.queries.ts";
 
 const hour = 3600_000;

@@ -2,8 +2,8 @@ import type { Kysely } from "kysely";
 import type { BackendContext } from "#backend/backend-context.ts";
 import type { Tables } from "#backend/db/tables.ts";
 import type { QueuedMail } from "#backend/outbox/queued-mail.ts";
+import type { ModerationMail } from "../backend-context.ts";
 import { listCases } from "./list-cases.ts";
-import type { ModerationMail } from "./report-settings.ts";
 import { dayMs, hourMs } from "./reports.queries.ts";
 
 /** Milliseconds between two mails about child safety, however many reports come in. */

@@ -1,9 +1,8 @@
 import { type Context, Hono } from "hono";
 import type { BackendContext } from "#backend/backend-context.ts";
-import { bearerToken } from "#backend/bearer-token.ts";
 import { readDatabaseTime } from "#backend/db/database-time.ts";
 import { fail } from "#backend/fail.ts";
-import { repeatableToken } from "#backend/secret-token.ts";
+import { repeatableToken, withBearerToken } from "#backend/secret-token.ts";
 import { idempotencyKeyHeader } from "#contract/idempotency-key.ts";
 import { productPaths } from "#contract/product-paths.ts";
 import {
@@ -44,23 +43,24 @@ export function reportRoutes(
       return context.json<{ result: ReportReceipt }>({ result: { ...toReportStatus(stored, now), token } });
     })
     .get(productPaths.reports, async (context) => {
-      const token = bearerToken(context);
-      const found = token === undefined ? undefined : await findByToken(database, token);
+      const found = await withBearerToken(context, (token) => findByToken(database, token));
       return found ? withStatus(context, toReportStatus(found.report, await readNow())) : fail(context, "not-found");
     })
     .post(productPaths.objectToDecision, async (context) => {
       const parsed = objectionRequest.safeParse(await context.req.json().catch(() => undefined));
       if (!parsed.success) return fail(context, "invalid-request");
-      const token = bearerToken(context);
+      const { reason } = parsed.data;
       const now = await readNow();
       const dueAt = now + reports.dueHours.objection * hourMs;
-      const objected = token && (await objectToDecision(database, { token, reason: parsed.data.reason, now, dueAt }));
+      const objected = await withBearerToken(context, (token) =>
+        objectToDecision(database, { token, reason, now, dueAt }),
+      );
       if (objected === false) return fail(context, "cannot-object");
       return objected ? withStatus(context, toReportStatus(objected, now)) : fail(context, "not-found");
     })
     .post(productPaths.confirmReport, async (context) => {
-      const token = bearerToken(context);
-      const confirmed = token && (await confirmAddress(database, token, await readNow()));
-      return confirmed ? withStatus(context, toReportStatus(confirmed, await readNow())) : fail(context, "not-found");
+      const now = await readNow();
+      const confirmed = await withBearerToken(context, (token) => confirmAddress(database, token, now));
+      return confirmed ? withStatus(context, toReportStatus(confirmed, now)) : fail(context, "not-found");
     });
 }

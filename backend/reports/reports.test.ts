@@ -15,10 +15,10 @@ import {
   type ReportStatus,
   receiptMailHeader,
 } from "#contract/reports.ts";
+import type { ReportMail } from "../backend-context.ts";
 import { decideReport, type NewDecision } from "./decide-report.ts";
 import { listCases } from "./list-cases.ts";
 import { listDecidedCases } from "./list-decided-cases.ts";
-import type { ReportMail } from "./report-settings.ts";
 import { reportStatistics } from "./report-statistics.ts";
 
 const day = 24 * 3600_000;

@@ -1,13 +1,12 @@
 import { type Context, Hono } from "hono";
 import type { Kysely } from "kysely";
-import { isHidden } from "#backend/accounts/is-hidden.ts";
+import { isHidden } from "#backend/accounts/accounts.queries.ts";
 import type { BackendContext } from "#backend/backend-context.ts";
 import type { Tables } from "#backend/db/tables.ts";
-import { fail } from "#backend/fail.ts";
-import { toAvatar } from "#backend/media/to-avatar.ts";
+import { fail, failRestricted } from "#backend/fail.ts";
+import { toAvatar } from "#backend/media/media-url.ts";
 import { findPostsOfAuthor } from "#backend/posts/posts.queries.ts";
 import { toProfilePost } from "#backend/posts/to-profile-post.ts";
-import { failRestricted } from "#backend/restrictions/fail-restricted.ts";
 import { findRestriction } from "#backend/restrictions/restrictions.queries.ts";
 import { isIdentifier } from "#contract/identifiers.ts";
 import { profilePostsLimit } from "#contract/limits.ts";

@@ -1,9 +1,11 @@
+import { execFile } from "node:child_process";
 import { constants, existsSync } from "node:fs";
 import { chmod, copyFile, link, readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { promisify } from "node:util";
 import { databaseFile } from "#backend/db/open-database.ts";
-import { countsFile } from "#server/counts/store/open-counts.ts";
+import { countsFile } from "#server/counts/store/count-store.ts";
 
 /** In the data directory and in a backup. */
 export const sqliteFiles = [databaseFile, countsFile];
@@ -51,4 +53,24 @@ export async function copyMissingFiles(from: string, to: string, linked = to): P
 export async function copyPrivately(from: string, to: string): Promise<void> {
   await copyFile(from, to, constants.COPYFILE_FICLONE);
   await chmod(to, 0o600);
+}
+
+/**
+ * Runs a program of PostgreSQL, such as `pg_dump`. The password is in its environment, since other users of the machine can
+ * read its arguments.
+ *
+ * @param databaseUrl that the program connects to; without it, it works on files alone
+ * @throws Error in the words of the program, or that says that it is missing
+ */
+export async function runPostgresProgram(program: string, words: string[], databaseUrl?: string): Promise<void> {
+  const url = databaseUrl === undefined ? undefined : new URL(databaseUrl);
+  const env = { ...process.env, ...(url?.password && { PGPASSWORD: decodeURIComponent(url.password) }) };
+  if (url) url.password = "";
+  try {
+    await promisify(execFile)(program, [...words, ...(url ? [`--dbname=${url.href}`] : [])], { env });
+  } catch (error) {
+    const { code, stderr } = error as NodeJS.ErrnoException & { readonly stderr?: string };
+    const missing = `${program} is not on the PATH: install PostgreSQL's client programs, at least of the server's version.`;
+    throw new Error(code === "ENOENT" ? missing : stderr?.trim() || `${program} failed (${code}).`);
+  }
 }

@@ -7,7 +7,7 @@ import { insertPost, insertUser } from "#backend/db/test-rows.harness.ts";
 import { insertReport } from "#backend/reports/reports.queries.ts";
 import type { ReportRequest } from "#contract/reports.ts";
 import { runCommand } from "#scripts/test/run-command.harness.ts";
-import { openCounts } from "#server/counts/store/open-counts.ts";
+import { openCounts } from "#server/counts/store/count-store.ts";
 import { temporaryFolder } from "#server/temporary-folder.harness.ts";
 import { runOwner } from "../owner.ts";
 

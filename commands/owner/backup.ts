@@ -5,11 +5,17 @@ import { DatabaseSync, backup as writeBackup } from "node:sqlite";
 import type { Environment } from "#server/config/environment.ts";
 import { keyFile } from "#server/config/image-keys.ts";
 import type { Wallet } from "#site/features/ticket/wallets/wallet-offer.ts";
+import { resolveFromCaller } from "../command-line.ts";
 import { expectDatabase } from "../expect-database.ts";
-import { resolveFromCaller } from "../resolve-from-caller.ts";
-import { checkSqliteFile, copyMissingFiles, copyPrivately, dumpFile, sqliteFiles } from "./backup-files.ts";
+import {
+  checkSqliteFile,
+  copyMissingFiles,
+  copyPrivately,
+  dumpFile,
+  runPostgresProgram,
+  sqliteFiles,
+} from "./backup-files.ts";
 import { type OwnerCommand, readNeeded } from "./owner-command.ts";
-import { runPostgresProgram } from "./run-postgres-program.ts";
 
 /** `npm run owner -- backup`. */
 export const backup: OwnerCommand = {

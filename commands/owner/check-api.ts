@@ -7,7 +7,7 @@ import { postResponse } from "#contract/responses/post-response.ts";
 import { ticketResponse } from "#contract/responses/ticket-response.ts";
 import { userPostsResponse } from "#contract/responses/user-posts-response.ts";
 import { userResponse } from "#contract/responses/user-response.ts";
-import { misuse } from "../command-error.ts";
+import { misuse } from "../command-line.ts";
 import { terminalLine } from "../terminal-text.ts";
 import type { OwnerCommand } from "./owner-command.ts";
 

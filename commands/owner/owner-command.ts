@@ -1,7 +1,6 @@
 import type { ParseArgsConfig } from "node:util";
 import type { Environment } from "#server/config/environment.ts";
-import { misuse } from "../command-error.ts";
-import { readWords } from "../read-words.ts";
+import { misuse, readWords } from "../command-line.ts";
 
 /** A subcommand of `npm run owner`. */
 export interface OwnerCommand {
@@ -9,12 +8,12 @@ export interface OwnerCommand {
   readonly usage: string;
   /**
    * @param words behind the name
-   * @returns what is printed; throws CommandError, or an Error in words for the operator
+   * @returns what is printed; throws an Error in words for the operator
    */
   run(words: string[], environment: Environment): AsyncIterable<string>;
 }
 
-/** Reads options and the words that a command needs. @param needed what each is; throws CommandError */
+/** Reads options and the words that a command needs. @param needed what each is; throws an Error */
 export function readNeeded<const Options extends NonNullable<ParseArgsConfig["options"]>>(
   args: readonly string[],
   needed: readonly string[],

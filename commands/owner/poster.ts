@@ -1,7 +1,7 @@
 import { correction, generate } from "lean-qr";
 import { toSvgPath } from "lean-qr/extras/svg";
 import { campaigns } from "#brand/campaigns.ts";
-import { misuse } from "../command-error.ts";
+import { misuse } from "../command-line.ts";
 import type { OwnerCommand } from "./owner-command.ts";
 
 export const poster: OwnerCommand = {

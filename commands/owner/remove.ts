@@ -8,9 +8,8 @@ import { findHiding, targetKey } from "#backend/restrictions/restrictions.querie
 import { newSecretToken } from "#backend/secret-token.ts";
 import { normalizeName, type ReportTarget } from "#contract/report-fields.ts";
 import type { ReportOutcome } from "#contract/reports.ts";
-import { CommandError, misuse } from "../command-error.ts";
+import { misuse, readWords } from "../command-line.ts";
 import { expectDatabase } from "../expect-database.ts";
-import { readWords } from "../read-words.ts";
 import { readAddress } from "../reports/answer-report.ts";
 import { answerReports } from "../reports/answer-reports.ts";
 import { hiddenBy } from "../reports/describe-decision.ts";
@@ -48,7 +47,7 @@ export const remove: OwnerCommand = {
   },
 };
 
-/** @returns the case that hides what is to be shown again, null for a new one; throws CommandError */
+/** @returns the case that hides what is to be shown again, null for a new one; throws an Error */
 async function findCase(
   database: Kysely<Tables>,
   target: ReportTarget,
@@ -60,14 +59,12 @@ async function findCase(
   if (outcome === "kept") {
     if (own[0] && own.length === 1) return own[0].reference;
     const why = hiding.map((one) => hiddenBy(one, key)).join("; ") || "not hidden";
-    throw new CommandError(
-      `${key} is ${why}. What several cases hide, \`npm run reports -- answer\` shows case by case.`,
-    );
+    throw new Error(`${key} is ${why}. What several cases hide, \`npm run reports -- answer\` shows case by case.`);
   }
   const same = own.find(({ state }) => state === outcome);
-  if (same) throw new CommandError(`${key} is ${hiddenBy(same, key)} already.`);
+  if (same) throw new Error(`${key} is ${hiddenBy(same, key)} already.`);
   const table = target.kind === "post" ? "posts" : "users";
   const content = await database.selectFrom(table).where("uuid", "=", target.uuid).select("uuid").executeTakeFirst();
-  if (!content) throw new CommandError(`There is no ${key}.`);
+  if (!content) throw new Error(`There is no ${key}.`);
   return null;
 }

@@ -9,11 +9,17 @@ import { readLaterChanges, redoLaterChanges } from "#backend/retention/later-cha
 import { checkMediaDirectory } from "#server/config/data-directory.ts";
 import type { Environment } from "#server/config/environment.ts";
 import { keyFile } from "#server/config/image-keys.ts";
+import { resolveFromCaller } from "../command-line.ts";
 import { expectDatabase } from "../expect-database.ts";
-import { resolveFromCaller } from "../resolve-from-caller.ts";
-import { checkSqliteFile, copyMissingFiles, copyPrivately, dumpFile, sqliteFiles } from "./backup-files.ts";
+import {
+  checkSqliteFile,
+  copyMissingFiles,
+  copyPrivately,
+  dumpFile,
+  runPostgresProgram,
+  sqliteFiles,
+} from "./backup-files.ts";
 import { type OwnerCommand, readNeeded } from "./owner-command.ts";
-import { runPostgresProgram } from "./run-postgres-program.ts";
 
 /** `npm run owner -- restore`. */
 export const restore: OwnerCommand = {

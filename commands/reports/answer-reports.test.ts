@@ -10,7 +10,7 @@ import { findReport, insertReport } from "#backend/reports/reports.queries.ts";
 import { newSecretToken } from "#backend/secret-token.ts";
 import type { ReportRequest } from "#contract/reports.ts";
 import { temporaryFolder } from "#server/temporary-folder.harness.ts";
-import { readWords } from "../read-words.ts";
+import { readWords } from "../command-line.ts";
 import { answerReports } from "./answer-reports.ts";
 import { describeReport } from "./describe-report.ts";
 import { moderationOptions, readAnswer } from "./read-answer.ts";

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Kysely } from "kysely";
 import type { Tables } from "#backend/db/tables.ts";
 import { withExclusiveTransaction } from "#backend/db/with-exclusive-transaction.ts";
-import { CommandError } from "../command-error.ts";
+import { messageOf } from "#backend/message-of.ts";
 import { type AnswerSettings, answerReport, hides } from "./answer-report.ts";
 import { expectReport } from "./describe-report.ts";
 import type { Answer } from "./read-answer.ts";
@@ -15,7 +15,7 @@ class DryRun extends Error {}
  * Decides reports, each with its case: all of them, or none where one does not fit.
  *
  * @param references of reports, besides those of the answer's file
- * @returns what was done, case by case; throws CommandError
+ * @returns what was done, case by case; throws an Error
  */
 export async function answerReports(
   references: readonly string[],
@@ -34,7 +34,7 @@ export async function answerReports(
       const report = await expectReport(transaction, reference);
       if (decided.has(report.reference)) continue; // with another of its case
       const answered = await answerReport(answer, words, report, transaction, settings).catch((error: unknown) => {
-        throw isOne || !(error instanceof CommandError) ? error : new CommandError(`${reference}: ${error.message}`);
+        throw isOne ? error : new Error(`${reference}: ${messageOf(error)}`, { cause: error });
       });
       for (const one of answered.reports) decided.add(one.reference);
       outputs.push(answered.output);
@@ -47,14 +47,14 @@ export async function answerReports(
   return (isOne ? outputs : [...outputs, sum]).join("\n");
 }
 
-/** @throws CommandError for what is about one case alone */
+/** @throws Error for what is about one case alone */
 function expectSeveral({ about, objectionTo, outcome, isAll }: Answer, references: readonly string[]): void {
-  if (references.length === 0) throw new CommandError("The file of --cases names no case.");
+  if (references.length === 0) throw new Error("The file of --cases names no case.");
   if (about !== undefined || objectionTo !== undefined) {
-    throw new CommandError("--about and --objection-to are for one case.");
+    throw new Error("--about and --objection-to are for one case.");
   }
   if (hides[outcome] && !isAll) {
-    throw new CommandError(`This would hide the content of ${references.length} cases. Say --all, or answer each.`);
+    throw new Error(`This would hide the content of ${references.length} cases. Say --all, or answer each.`);
   }
 }
 

@@ -5,15 +5,14 @@ import { findCase, findOthersOfCase } from "#backend/reports/report-case.ts";
 import { findDecisions, findReport, openTargets, type StoredReport } from "#backend/reports/reports.queries.ts";
 import { findHiding, targetKey } from "#backend/restrictions/restrictions.queries.ts";
 import type { ReportTarget } from "#contract/report-fields.ts";
-import { CommandError } from "../command-error.ts";
 import { terminalBlock, terminalLine, time } from "../terminal-text.ts";
 import { hiddenBy } from "./describe-decision.ts";
-import { languageCounts } from "./languages.ts";
+import { languageCounts } from "./read-reasons.ts";
 
-/** Finds a report by its reference, in any spelling. @throws CommandError where there is none */
+/** Finds a report by its reference, in any spelling. @throws Error where there is none */
 export async function expectReport(database: Kysely<Tables>, reference: string): Promise<StoredReport> {
   const report = await findReport(database, reference.toUpperCase());
-  if (!report) throw new CommandError(`There is no report ${terminalLine(reference)}.`);
+  if (!report) throw new Error(`There is no report ${terminalLine(reference)}.`);
   return report;
 }
 

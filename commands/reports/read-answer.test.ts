@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { runCommand } from "#scripts/test/run-command.harness.ts";
-import { readWords } from "../read-words.ts";
+import { readWords } from "../command-line.ts";
 import { runReports } from "../reports.ts";
 import { moderationOptions, readAnswer } from "./read-answer.ts";
 

@@ -1,8 +1,7 @@
 import { reportOutcomes } from "#contract/reports.ts";
 import { locales } from "#locales/index.ts";
-import { misuse } from "../command-error.ts";
-import type { readWords } from "../read-words.ts";
-import { resolveFromCaller } from "../resolve-from-caller.ts";
+import type { readWords } from "../command-line.ts";
+import { misuse, resolveFromCaller } from "../command-line.ts";
 
 /** The options of moderation's commands. */
 export const moderationOptions = {
@@ -26,7 +25,7 @@ type Values = ReturnType<typeof readWords<typeof moderationOptions>>["values"];
 /** How reports are answered. */
 export type Answer = ReturnType<typeof readAnswer>;
 
-/** @throws CommandError that names what is missing or wrong */
+/** @throws Error that names what is missing or wrong */
 export function readAnswer(values: Values) {
   if (values.ground === undefined) {
     throw misuse('--ground is missing: the rule or the law, such as "Community rules, 3".');
@@ -51,7 +50,7 @@ export function readAnswer(values: Values) {
   };
 }
 
-/** @throws CommandError */
+/** @throws Error */
 export function oneOf<Word extends string>(words: readonly Word[], typed: string | undefined, option: string): Word {
   const word = words.find((one) => one === typed);
   if (word === undefined) throw misuse(`${option} must be one of ${words.join(", ")}.`);

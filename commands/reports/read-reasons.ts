@@ -1,8 +1,8 @@
 import { isUtf8 } from "node:buffer";
 import { readFile } from "node:fs/promises";
-import { locales } from "#locales/index.ts";
-import { CommandError, misuse } from "../command-error.ts";
-import { resolveFromCaller } from "../resolve-from-caller.ts";
+import type { StoredReport } from "#backend/reports/reports.queries.ts";
+import { type Locale, locales } from "#locales/index.ts";
+import { misuse, resolveFromCaller } from "../command-line.ts";
 import { oneOf } from "./read-answer.ts";
 
 /** Characters of a ground, in one line, and of a text (contract/reports.ts). */
@@ -11,11 +11,11 @@ const limits = { ground: 500, text: 10_000 };
 /** Any but line breaks and tabs. */
 const controls = /(?![\t\n])\p{Cc}/u;
 
-/** A ground as it is stored: one line. @throws CommandError */
+/** A ground as it is stored: one line. @throws Error */
 export function readGround(typed: string): string {
   const ground = typed.trim().replace(/\s+/g, " ");
   if (ground === "" || ground.length > limits.ground || controls.test(ground)) {
-    throw new CommandError(`--ground must have 1 to ${limits.ground} characters, and no control characters.`);
+    throw new Error(`--ground must have 1 to ${limits.ground} characters, and no control characters.`);
   }
   return ground;
 }
@@ -23,7 +23,7 @@ export function readGround(typed: string): string {
 /** Reasons by their language; those without one are for all languages that have none of their own. */
 export type Reasons = ReadonlyMap<string | undefined, string>;
 
-/** Reads FILE, which is for all languages that have none of their own, and LANGUAGE=FILE. @throws CommandError */
+/** Reads FILE, which is for all languages that have none of their own, and LANGUAGE=FILE. @throws Error */
 export async function readAllReasons(words: readonly string[]): Promise<Reasons> {
   const reasons = new Map<string | undefined, string>();
   for (const word of words) {
@@ -35,13 +35,38 @@ export async function readAllReasons(words: readonly string[]): Promise<Reasons>
   return reasons;
 }
 
-/** The reasons as they are stored and mailed: line breaks are `\n`. @throws CommandError in words for the operator */
+/** The reasons as they are stored and mailed: line breaks are `\n`. @throws Error in words for the operator */
 export async function readReasons(file: string): Promise<string> {
   const bytes = await readFile(file);
-  if (!isUtf8(bytes)) throw new CommandError(`${file} must be UTF-8: save it with that encoding.`);
+  if (!isUtf8(bytes)) throw new Error(`${file} must be UTF-8: save it with that encoding.`);
   const text = new TextDecoder().decode(bytes).replace(/\r\n?/g, "\n").trim();
   if (text === "" || text.length > limits.text || controls.test(text)) {
-    throw new CommandError(`${file} must be plain text of 1 to ${limits.text} characters, without control characters.`);
+    throw new Error(`${file} must be plain text of 1 to ${limits.text} characters, without control characters.`);
   }
   return text;
+}
+
+/** How many reporters read each language, such as "en (1), tr (3)". */
+export function languageCounts(reports: readonly StoredReport[]): string {
+  return [...Map.groupBy(reports, ({ locale }) => locale)]
+    .sort(([a], [b]) => a.localeCompare(b))
+    .map(([locale, readers]) => `${locale} (${readers.length})`)
+    .join(", ");
+}
+
+/**
+ * Expects reasons for all readers.
+ *
+ * @param authors language of the authors' statement; `undefined` where there is none
+ * @throws Error that names the languages without any
+ */
+export function expectLanguages(reasons: Reasons, reports: readonly StoredReport[], authors: Locale | undefined): void {
+  if (reasons.has(undefined)) return;
+  const without = reports.filter(({ locale }) => !reasons.has(locale));
+  const missing = without.length > 0 ? [languageCounts(without)] : [];
+  if (authors && !reasons.has(authors)) missing.push(`${authors} (the author: --language)`);
+  if (missing.length === 0) return;
+  throw new Error(
+    `There is no text in ${missing.join(", ")}. Add --text LANGUAGE=FILE for each, or one --text FILE for all of them.`,
+  );
 }

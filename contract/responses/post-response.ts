@@ -2,7 +2,7 @@ import { z } from "zod";
 import { count, dateTime, httpUrl, identifier } from "../fields.ts";
 import { otherPostsLimit } from "../limits.ts";
 import { postTypes } from "../post-types.ts";
-import { avatar } from "./avatar.ts";
+import { avatar } from "./user-response.ts";
 
 /** The response of `GET /api/public/post/{uuid}` (specification, sections 3 and 7). */
 

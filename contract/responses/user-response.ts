@@ -1,6 +1,8 @@
 import { z } from "zod";
-import { count, dateTime, identifier } from "../fields.ts";
-import { avatar } from "./avatar.ts";
+import { count, dateTime, httpUrl, identifier } from "../fields.ts";
+
+/** A user's avatar. `thumb`, at most 320 pixels wide, is not in the specification. */
+export const avatar = z.strictObject({ original: httpUrl, thumb: httpUrl.nullable() });
 
 /**
  * The response of `GET /api/public/users/{uuid}` (specification, sections 3 and 7). `uuid` and `createdAt` are not in

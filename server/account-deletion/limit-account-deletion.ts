@@ -1,3 +1,4 @@
+import type { Networks } from "#server/http/request/client-address.ts";
 import { takeAttempt } from "#server/http/request/take-attempt.ts";
 import type { AccountDeletion } from "#site/product-api/account-deletion.ts";
 import { hasDoneNothing } from "#site/product-api/private-call.ts";
@@ -25,7 +26,7 @@ const fullRetrySeconds = 2;
 export function limitAccountDeletion(
   accountDeletion: AccountDeletion,
   { byAddress, byAddressLater, byAccount, places, keyOf }: AttemptLimiters,
-  networks: readonly [string, ...string[]],
+  networks: Networks,
 ): AccountDeletion {
   const addressKey = keyOf("address", networks[0]);
   return {

@@ -1,5 +1,5 @@
-import type { DatabaseSync } from "node:sqlite";
-import { digest, inTransaction, openDisposableDatabase, remove, usedBytes } from "#server/disk/disposable-database.ts";
+import type { SQLTagStore } from "node:sqlite";
+import { digest, forget, inTransaction, openDisposableDatabase, usedBytes } from "#server/disk/disposable-database.ts";
 import { cachePolicies } from "#site/http/cache-policies.ts";
 import type { CachedPage } from "./rendered-page.ts";
 
@@ -22,7 +22,7 @@ interface Options {
 }
 
 /** Raised when rows change their form. */
-const revision = 2;
+const form = "3";
 
 /** Milliseconds for which a page is stored: as long as users' content bridges an outage. */
 const keptMs = cachePolicies.post.freshness.staleIfErrorMs;
@@ -45,26 +45,26 @@ const expiryMs = 1e12;
 const schema = `
   create table if not exists page (
     id integer primary key, key text not null unique, requested_at integer not null, build text not null,
-    tags text not null, meta text not null, checksum text not null, bytes blob not null
+    meta text not null, checksum text not null, bytes blob not null
   ) strict;
   create index if not exists page_age on page (requested_at);
   create table if not exists page_tag (
     tag text not null, page_id integer not null references page on delete cascade, primary key (tag, page_id)
   ) strict, without rowid;
   create index if not exists page_tag_page on page_tag (page_id);
-  create table if not exists clock (source text primary key, seen_at integer not null) strict;
+  create table if not exists clock (id integer primary key, seen_at integer not null) strict;
 `;
 
 /** Opens a store in a file of its own (server/disk/disposable-database.ts). */
 export function openDiskPageStore({ file, maxBytes, source, build, hasReadChanges }: Options) {
-  const database = openDisposableDatabase({ file, revision, schema, prepare });
+  // A file of another source is replaced as one of another form is.
+  const revision = Buffer.from(digest(form, source)).readInt32BE();
+  const database = openDisposableDatabase({ file, revision, schema });
   const { attempt } = database;
   const waiting = new Map<string, { readonly page: CachedPage; readonly requestedAt: number }>();
   let timer: NodeJS.Timeout | undefined;
-  const noted = attempt(({ readClock }) => ({ at: readClock.get(source)?.seen_at as number | undefined }));
-  let seenAt = noted?.at ?? 0;
+  let seenAt = attempt((sql) => Number(sql.get`select seen_at from clock`?.seen_at ?? 0)) ?? 0;
 
-  if (noted && seenAt === 0) database.replace(); // pages of another source, or none
   noteClock();
   const noting = setInterval(noteClock, clockNotedMs).unref();
 
@@ -83,7 +83,7 @@ export function openDiskPageStore({ file, maxBytes, source, build, hasReadChange
 
   function noteClock(): void {
     clock();
-    attempt(({ writeClock }) => writeClock.run(source, seenAt));
+    attempt((sql) => sql.run`insert or replace into clock (id, seen_at) values (1, ${seenAt})`);
     workLater(); // some pages have become too old
   }
 
@@ -99,35 +99,43 @@ export function openDiskPageStore({ file, maxBytes, source, build, hasReadChange
     const expired = clock() - keptMs;
     const batch = [...waiting].slice(0, writing.batch);
     for (const [key] of batch) waiting.delete(key);
-    const removed = attempt((prepared, opened) => {
+    const removed = attempt((sql, opened) => {
       inTransaction(opened, () => {
-        for (const [key, { page, requestedAt }] of batch) write(prepared, key, page, requestedAt);
+        for (const [key, { page, requestedAt }] of batch) write(sql, key, page, requestedAt);
       });
       const before = usedBytes(opened) > maxBytes ? Number.MAX_SAFE_INTEGER : expired;
-      return remove(opened, prepared.deleteOldest, before, writing.removed);
+      const oldest = sql.run`delete from page where id in
+        (select id from page where requested_at < ${before} order by requested_at, id limit ${writing.removed})`;
+      return forget(opened, oldest);
     });
     return waiting.size > 0 || (removed ?? 0) > 0;
   }
 
-  function write({ touch, insert, addTag }: Prepared, key: string, page: CachedPage, requestedAt: number): void {
+  function write(sql: SQLTagStore, key: string, page: CachedPage, requestedAt: number): void {
     const encoding = page.compressible ? "br" : "identity";
     const bytes = page.bodies[encoding];
     if (!bytes) return;
     // Without what differs from one request to the next: an unchanged page is not written again.
-    const left = { tags: undefined, bodies: undefined, retryAt: undefined, renderedAt: 0, requestId: "" };
-    const [tags, meta] = [page.tags.join(), JSON.stringify({ ...page, ...left, encoding })];
-    const checksum = digest(build, tags, meta, bytes);
-    if (touch.run(requestedAt, key, checksum).changes > 0) return;
-    const { lastInsertRowid } = insert.run(key, requestedAt, build, tags, meta, checksum, bytes);
-    for (const tag of page.tags) addTag.run(tag, lastInsertRowid);
+    const left = { bodies: undefined, retryAt: undefined, renderedAt: 0, requestId: "" };
+    const meta = JSON.stringify({ ...page, ...left, encoding });
+    const checksum = digest(build, meta, bytes);
+    const touched = sql.run`update page set requested_at = ${requestedAt} where key = ${key} and checksum = ${checksum}`;
+    if (touched.changes > 0) return;
+    const { lastInsertRowid } = sql.run`insert or replace into page (key, requested_at, build, meta, checksum, bytes)
+      values (${key}, ${requestedAt}, ${build}, ${meta}, ${checksum}, ${bytes})`;
+    for (const tag of page.tags) {
+      sql.run`insert or ignore into page_tag (tag, page_id) values (${tag}, ${lastInsertRowid})`;
+    }
   }
 
   return {
     /** @returns the page, and its age in milliseconds by the wall clock */
     find(key: string): { readonly page: CachedPage; readonly age: number } | undefined {
       const time = clock();
-      return attempt(({ find }) => {
-        const row = find.get(key) as Row | undefined;
+      return attempt((sql) => {
+        const row = sql.get`select requested_at, build, meta, checksum, bytes from page where key = ${key}` as
+          | Row
+          | undefined;
         if (!row || time - row.requested_at > keptMs) return undefined;
         const bridgesOnly = row.build !== build || !hasReadChanges();
         return { page: { ...readPage(row), bridgesOnly }, age: Math.max(0, time - row.requested_at) };
@@ -142,7 +150,10 @@ export function openDiskPageStore({ file, maxBytes, source, build, hasReadChange
     /** Pages with the tag are found no more. They are removed, and their bytes overwritten, in the background. */
     deleteTagged(tag: string): void {
       for (const [key, { page }] of waiting) if (page.tags.includes(tag)) waiting.delete(key);
-      const isDone = attempt(({ expireTagged }) => expireTagged.run(expiryMs, tag));
+      const isDone = attempt(
+        (sql) => sql.run`update page set requested_at = requested_at - ${expiryMs}
+          where id in (select page_id from page_tag where tag = ${tag})`,
+      );
       if (!isDone) database.replace(); // rather no page than one that must go
       workLater();
     },
@@ -157,40 +168,18 @@ export function openDiskPageStore({ file, maxBytes, source, build, hasReadChange
   };
 }
 
-type Prepared = ReturnType<typeof prepare>;
-
-function prepare(database: DatabaseSync) {
-  return {
-    find: database.prepare("select requested_at, build, tags, meta, checksum, bytes from page where key = ?"),
-    touch: database.prepare("update page set requested_at = ? where key = ? and checksum = ?"),
-    insert: database.prepare(
-      "insert or replace into page (key, requested_at, build, tags, meta, checksum, bytes) values (?, ?, ?, ?, ?, ?, ?)",
-    ),
-    addTag: database.prepare("insert or ignore into page_tag (tag, page_id) values (?, ?)"),
-    expireTagged: database.prepare(
-      "update page set requested_at = requested_at - ? where id in (select page_id from page_tag where tag = ?)",
-    ),
-    deleteOldest: database.prepare(
-      "delete from page where id in (select id from page where requested_at < ? order by requested_at, id limit ?)",
-    ),
-    readClock: database.prepare("select seen_at from clock where source = ?"),
-    writeClock: database.prepare("insert or replace into clock (source, seen_at) values (?, ?)"),
-  };
-}
-
 interface Row {
   readonly requested_at: number;
   readonly build: string;
-  readonly tags: string;
   readonly meta: string;
   readonly checksum: string;
   readonly bytes: Uint8Array;
 }
 
 /** @throws Error where the row is not what was written: the file is damaged */
-function readPage({ build, tags, meta, checksum, bytes }: Row): CachedPage {
-  if (digest(build, tags, meta, bytes) !== checksum) throw new Error("the page is damaged");
+function readPage({ build, meta, checksum, bytes }: Row): CachedPage {
+  if (digest(build, meta, bytes) !== checksum) throw new Error("the page is damaged");
   const { encoding, ...rest } = JSON.parse(meta);
   const body = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  return { ...rest, tags: tags === "" ? [] : tags.split(","), bodies: { [encoding]: body } };
+  return { ...rest, bodies: { [encoding]: body } };
 }

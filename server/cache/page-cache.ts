@@ -4,8 +4,13 @@ import { compressForCache, encodedBody, pageSize } from "./compress-page.ts";
 import type { DiskPageStore } from "./disk-page-store.ts";
 import type { CachedPage, RenderedPage } from "./rendered-page.ts";
 
-/** Renders a page. Never rejects. @param waitForData waits for the product server as long as a crawler does */
-export type Render = (waitForData: boolean) => Promise<RenderedPage>;
+/**
+ * Renders a page. Never rejects.
+ *
+ * @param waitForData waits for the product server as long as a crawler does
+ * @param purgedTags that were purged since: what has them is shown no more
+ */
+export type Render = (waitForData: boolean, purgedTags?: ReadonlySet<string>) => Promise<RenderedPage>;
 
 /** Stores pages, in memory and on disk, for as long as the site says (docs/decisions/0010-page-cache.md). */
 export type PageCache = ReturnType<typeof createPageCache>;
@@ -95,7 +100,7 @@ export function createPageCache(
     purgedTags: ReadonlySet<string>,
   ): Promise<RenderedPage> {
     const renderedAt = now();
-    const page = await render(waitForData);
+    const page = await render(waitForData, purgedTags);
     page.renderedAt = renderedAt;
     if (isCacheable(page)) return page.tags.some((tag) => purgedTags.has(tag)) ? page : storePage(key, page);
     // The page is in its loading state, from which the browser reloads it: it is rendered with its data meanwhile.

@@ -28,7 +28,7 @@ export interface RenderedPage {
   readonly version: string;
   /** The body in at least one encoding; compress-page.ts adds the others on demand. */
   readonly bodies: Partial<Record<Encoding, Buffer>>;
-  /** Milliseconds of the cache's clock, when the page was requested: later changes are not in it. */
+  /** When its rendering began, in milliseconds of the cache's clock: the page may lack what has changed since. */
   renderedAt: number;
   /** Set while revalidation fails: when to try again, in milliseconds. */
   retryAt?: number;

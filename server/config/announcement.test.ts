@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { temporaryFolder } from "#server/temporary-folder.harness.ts";
-import { readAnnouncement } from "./announcement.ts";
+import { readAnnouncement } from "./site-settings.ts";
 
 function fileWith(content: string): string {
   const file = join(temporaryFolder(), "announcement.txt");

@@ -4,8 +4,7 @@ import { messageOf } from "#backend/message-of.ts";
 import { createWriteBehind } from "#backend/write-behind.ts";
 import { type CountLabels, otherLabel, type RefusalReason } from "#site/features/counting/count-labels.ts";
 import type { CountStore } from "./store/count-store.ts";
-import { labelColumns, labelOf } from "./store/count-tables.ts";
-import { turkishDay } from "./store/turkish-day.ts";
+import { labelColumns, labelOf, turkishDay } from "./store/count-tables.ts";
 
 /**
  * Rows of a day with their own language and app. The limit keeps the reading of a year within two seconds, whatever is

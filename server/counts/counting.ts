@@ -5,14 +5,13 @@ import type { Environment } from "#server/config/environment.ts";
 import { StartupError } from "#server/config/startup-error.ts";
 import type { Metrics } from "#server/observability/metrics.ts";
 import { readDevice } from "#site/features/counting/count-event.ts";
-import type { CountLabels, RefusalReason } from "#site/features/counting/count-labels.ts";
+import type { CountLabels, PreviewFetcher, RefusalReason } from "#site/features/counting/count-labels.ts";
 import { campaignNameOf } from "#site/features/store-links/campaign.ts";
 import { detectPhone, storeOf } from "#site/features/store-links/detect-phone.ts";
 import { type PageName, pageKindOf, routeOf } from "#site/routes.ts";
 import type { SiteRequest } from "#site/site-request.ts";
 import { createCountBuffer } from "./count-buffer.ts";
-import { previewFetcher } from "./preview-fetcher.ts";
-import { openCounts } from "./store/open-counts.ts";
+import { openCounts } from "./store/count-store.ts";
 
 /** Counts for the owner's statistics, and for Prometheus where there are metrics. Nothing here throws or waits. */
 export type Counting = NonNullable<Awaited<ReturnType<typeof startCounting>>>;
@@ -85,4 +84,29 @@ function refuseStart(dataDirectory: string): (error: unknown) => never {
       `counts.sqlite in DATA_DIRECTORY ${dataDirectory} cannot be opened: ${messageOf(error)}. Move it away, or set COUNTING=false.`,
     );
   };
+}
+
+/**
+ * Names in the user agents of clients that fetch a page to show a preview of it. The first that matches decides: Telegram's
+ * bot is "like TwitterBot". Signal calls itself WhatsApp, and Instagram, Threads and Messenger have Facebook's.
+ */
+const fetchers: readonly (readonly [PreviewFetcher, RegExp])[] = [
+  ["telegram", /TelegramBot/i],
+  ["x", /Twitterbot/i],
+  ["meta", /facebookexternalhit|facebot|facebookcatalog|meta-external/i],
+  ["whatsapp-signal", /WhatsApp|Signal-Desktop/i],
+  ["discord", /Discordbot/i],
+  ["slack", /Slackbot|Slack-ImgProxy/i],
+  ["linkedin", /LinkedInBot/i],
+  [
+    "search",
+    /Googlebot|Google-InspectionTool|bingbot|YandexBot|Baiduspider|DuckDuckBot|Applebot|Yeti|Sogou|PetalBot|SeznamBot/i,
+  ],
+];
+
+/** The crawler that fetches a page, if its user agent names it. */
+export function previewFetcher(userAgent: string): PreviewFetcher {
+  // Apple's Messages calls itself Facebook's and X's at once.
+  if (/facebookexternalhit/i.test(userAgent) && /Twitterbot/i.test(userAgent)) return "apple";
+  return fetchers.find(([, names]) => names.test(userAgent))?.[0] ?? "other";
 }

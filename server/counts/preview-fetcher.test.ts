@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { isCrawler } from "#site/http/is-crawler.ts";
-import { previewFetcher } from "./preview-fetcher.ts";
+import { previewFetcher } from "./counting.ts";
 
 test.each([
   [

@@ -1,16 +1,14 @@
 import { createHash } from "node:crypto";
 import { mkdirSync, rmSync } from "node:fs";
 import { dirname } from "node:path";
-import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
+import { DatabaseSync, type SQLTagStore, type StatementResultingChanges } from "node:sqlite";
 
-interface Options<Prepared> {
+interface Options {
   /** In a folder that is created where it is missing. */
   readonly file: string;
   /** Raised when the content changes its form; a file of another revision is replaced. */
   readonly revision: number;
   readonly schema: string;
-  /** Prepares the statements, and does what a file that is opened needs. */
-  readonly prepare: (database: DatabaseSync) => Prepared;
 }
 
 /** SQLite's result codes that do not mean a damaged file: another process writes, or the disk is full. */
@@ -22,10 +20,9 @@ const temporaryErrors: readonly number[] = [5, 6, 13];
  * Why SQLite: small blobs are read faster than from files of their own, a crash of the process does not damage it, and
  * processes can share it. Writes are not synchronized with the disk: what a power cut destroys is rebuilt.
  */
-export function openDisposableDatabase<Prepared>(options: Options<Prepared>) {
-  const { file, revision, schema, prepare } = options;
+export function openDisposableDatabase({ file, revision, schema }: Options) {
   let database: DatabaseSync | undefined;
-  let prepared: Prepared | undefined;
+  let sql: SQLTagStore | undefined;
   open(false);
 
   /** Opens the file, or an empty one, or none: then nothing is stored. */
@@ -40,7 +37,7 @@ export function openDisposableDatabase<Prepared>(options: Options<Prepared>) {
       const version = pragma(database, "user_version");
       if (version !== 0 && version !== revision) throw new Error("the file has another revision");
       database.exec(`${schema} pragma user_version = ${revision}`);
-      prepared = prepare(database);
+      sql = database.createTagStore();
     } catch {
       if (isDamaged) close();
       else open(true);
@@ -52,7 +49,7 @@ export function openDisposableDatabase<Prepared>(options: Options<Prepared>) {
       database?.close();
     } catch {} // a damaged file
     database = undefined;
-    prepared = undefined;
+    sql = undefined;
   }
 
   function replace(): void {
@@ -61,14 +58,14 @@ export function openDisposableDatabase<Prepared>(options: Options<Prepared>) {
 
   return {
     /**
-     * Works with the file. Where the file turns out to be damaged, it is replaced by an empty one.
+     * Works with the file, whose statements are prepared once. Where it turns out to be damaged, it is replaced by an empty one.
      *
      * @returns `undefined` where that failed, or where there is no file
      */
-    attempt<Value>(work: (prepared: Prepared, database: DatabaseSync) => Value): Value | undefined {
-      if (!database || prepared === undefined) return undefined;
+    attempt<Value>(work: (sql: SQLTagStore, database: DatabaseSync) => Value): Value | undefined {
+      if (!database || !sql) return undefined;
       try {
-        return work(prepared, database);
+        return work(sql, database);
       } catch (error) {
         if (!temporaryErrors.includes(Number((error as { errcode?: number }).errcode) & 0xff)) replace();
         return undefined;
@@ -104,11 +101,10 @@ export function inTransaction(database: DatabaseSync, work: () => void): void {
   }
 }
 
-/** Runs a statement that removes rows. Nothing is left of them: the log, which has their bytes, is emptied. @returns how many */
-export function remove(database: DatabaseSync, statement: StatementSync, ...values: readonly SQLInputValue[]): number {
-  const changes = Number(statement.run(...values).changes);
+/** Leaves nothing of removed rows: the log, which has their bytes, is emptied. @param result of the statement that removed them. @returns how many */
+export function forget(database: DatabaseSync, { changes }: StatementResultingChanges): number {
   if (changes > 0) database.exec("pragma wal_checkpoint(truncate)");
-  return changes;
+  return Number(changes);
 }
 
 /** Bytes in use; SQLite uses those of removed rows again. */

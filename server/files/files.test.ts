@@ -184,7 +184,7 @@ test("nothing waits for a client that has left before its file is looked for", a
   const lateFiles: FileHandler = async (request, response, path) => {
     client.destroy();
     await once(response, "close");
-    sent.push(Promise.resolve(createMediaFiles(join(folder, "media"))(request, response, path)));
+    sent.push(Promise.resolve(createMediaFiles(join(folder, "media"))(request, response, path, "")));
     return true;
   };
   const { origin } = await serve({ files: [lateFiles] });

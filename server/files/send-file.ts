@@ -2,11 +2,16 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import send, { type SendOptions } from "send";
 import { pieceBytes } from "#server/http/send-body.ts";
 
-/** Answers a request with a file. @returns false where there is none; nothing has been written then */
+/**
+ * Answers a request with a file. @returns false where there is none; nothing has been written then
+ *
+ * @param path checked, as the query is (server/http/request/request-target.ts)
+ */
 export type FileHandler = (
   request: IncomingMessage,
   response: ServerResponse,
   path: string,
+  search: string,
 ) => boolean | Promise<boolean>;
 
 interface SendFileOptions extends SendOptions {

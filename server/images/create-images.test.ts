@@ -9,7 +9,7 @@ import { temporaryFolder } from "#server/temporary-folder.harness.ts";
 import { createDeriveId } from "#server/tickets/ticket-secrets.ts";
 import { serve } from "#server/web/web-server.harness.ts";
 import { imageAttributes } from "#site/images/image-url.ts";
-import { createImages } from "./create-images.ts";
+import { createImages, type MediaSource } from "./create-images.ts";
 
 const listen = async (listener: RequestListener) => (await serveLocally(listener)).origin;
 
@@ -26,7 +26,7 @@ const plainSettings = () => ({
 function start(
   mediaOrigins: readonly string[],
   ownMedia: Uint8Array = photo,
-  isShown = (_url: string) => true,
+  isShown: MediaSource["isShown"] | "unknown" = (_url: string) => true,
   more = plainSettings(),
 ) {
   const settings = {
@@ -35,7 +35,8 @@ function start(
     previewCacheSize: 1_000_000,
     mediaOrigins,
   };
-  const productServer = { readMedia: async () => ownMedia, ownsMedia: () => true, isShown, mediaOrigins: [] };
+  const asks = isShown === "unknown" ? undefined : isShown;
+  const productServer = { readMedia: async () => ownMedia, ownsMedia: () => true, isShown: asks, mediaOrigins: [] };
   const drawing = { draw: async () => Buffer.from("drawn"), close: () => {} };
   const images = createImages(settings, productServer, drawing);
   onTestFinished(images.close);
@@ -60,6 +61,54 @@ test("previews and passes get no image that nothing shown uses", async () => {
     expect(await load(`${origin}/hidden.jpg`, avatar)).toBeUndefined();
     expect(await load(`${origin}/shown.jpg`, avatar)).toHaveLength(1);
   }
+});
+
+test("where only pages say what has an image, it is refused once all that has it is gone, after a restart too", async () => {
+  const host = await listen((_request, response) => response.end(photo));
+  const settings = plainSettings();
+  const begin = () => start([host], photo, "unknown", settings);
+  const url = (name: string) => `${host}/${name}.jpg`;
+  const uses: Record<string, string[][]> = {
+    a: [["post:1", "profile:ada"]],
+    b: [["post:3", "profile:ada"]],
+    shared: [
+      ["post:1", "profile:ada"],
+      ["post:2", "profile:can"],
+    ],
+    avatar: [["profile:ada"]],
+    event: [["post:1", "profile:ada"], ["ticket"]],
+    "never-signed": [],
+  };
+  const names = Object.keys(uses);
+  const show = ({ sign }: ReturnType<typeof begin>) => {
+    for (const [name, all] of Object.entries(uses)) for (const tags of all) sign(url(name), tags);
+  };
+  const refused = async (images: ReturnType<typeof begin>) => {
+    const { origin } = await serve({ files: [images.endpoint] });
+    const statuses = await Promise.all(
+      names.map(async (name) => (await fetch(origin + imageAttributes(images.sign(url(name))).src)).status),
+    );
+    const loaded = await Promise.all(names.map((name) => images.load(url(name), avatar)));
+    expect(statuses.map((status) => status === 200)).toEqual(loaded.map((image) => image !== undefined));
+    return names.filter((_, at) => statuses[at] === 404);
+  };
+  const images = begin();
+  show(images);
+  expect(await refused(images)).toEqual([]);
+  expect(images.sign(url("a")).color).toBeDefined();
+  images.purge("post:1");
+  expect(images.sign(url("a")).color).toBeUndefined();
+  expect(await refused(images)).toEqual(["a"]);
+  show(images); // it was back for a while
+  expect(await refused(images)).toEqual([]);
+  for (const tag of ["post:1", "post:2"]) images.purge(tag);
+  expect(await refused(images)).toEqual(["a", "shared"]);
+  images.close();
+  const next = begin();
+  next.purge("profile:ada");
+  expect(await refused(next)).toEqual(["a", "b", "shared", "avatar"]);
+  show(next); // it is back
+  expect(await refused(next)).toEqual([]);
 });
 
 test("two rolling restarts change the key: each instance has the images of all others, in one copy", async () => {

@@ -4,13 +4,12 @@ import type { Environment } from "#server/config/environment.ts";
 import { readImageKeys } from "#server/config/image-keys.ts";
 import type { IsShown } from "#server/files/media-files.ts";
 import type { LoadImage } from "#site/images/load-image.ts";
-import type { ImageLook, SignImage } from "#site/images/signed-image.ts";
 import { createImageFetcher, type FetchedImage } from "./fetch/fetch-image.ts";
 import { skipSlowHosts } from "./fetch/skip-slow-hosts.ts";
-import { createHostQueue } from "./host-queue.ts";
+import { createHostQueue, createWorkQueue } from "./host-queue.ts";
 import { createImageEndpoint } from "./image-endpoint.ts";
 import type { ImageFacts } from "./image-facts.ts";
-import { imageLimits, previewsKeptMs } from "./image-limits.ts";
+import { imageLimits, previewsKeptMs } from "./image-facts.ts";
 import { createImageService, isOwnMedia } from "./image-service.ts";
 import { createImageSigner } from "./image-signer.ts";
 import { openImageStore } from "./image-store.ts";
@@ -18,14 +17,16 @@ import { createImageLearner } from "./learn-images.ts";
 import { createPreviewImages } from "./preview-images.ts";
 import { createDecodeProcess } from "./processes/decode-process.ts";
 import type { DrawProcess } from "./processes/draw-process.ts";
-import { createWorkQueue } from "./work-queue.ts";
 
 /** Where images come from that are not of other sites. */
 export interface MediaSource {
   /** Whether a path of this site is one of its media. */
   readonly ownsMedia: (path: string) => boolean;
-  /** Asked before an image is used, stored or not, and again before a resized copy is stored. */
-  readonly isShown: IsShown;
+  /**
+   * Asked before an image is used, stored or not, and again before a resized copy is stored. Without it, an image is shown as
+   * long as something is that has it, as far as pages have said.
+   */
+  readonly isShown: IsShown | undefined;
   /** Reads a media file by its path. */
   readonly readMedia: (path: string) => Promise<Uint8Array | undefined>;
   /** Origins of images that this process may fetch even from private addresses. Never sent to browsers. */
@@ -58,24 +59,21 @@ const hourMs = 3600_000;
  */
 export function createImages(settings: Settings, productServer: MediaSource, drawing: DrawProcess) {
   const { dataDirectory } = settings;
-  const { readMedia, ownsMedia, isShown } = productServer;
+  const { readMedia, ownsMedia } = productServer;
   const keys = readImageKeys(settings.imageKeys, dataDirectory);
   const store = openImageStore(join(dataDirectory, "cache", "pictures.sqlite"), settings.imageCacheSize);
   const previewStore = openImageStore(join(dataDirectory, "cache", "previews.sqlite"), settings.previewCacheSize);
-  const signer = createImageSigner(keys, (name): ImageLook => {
-    const { width, height, isAnimated } = store.findFacts(name) ?? {};
-    return {
-      color: store.findColor(name),
-      ...(width ? { width, height } : width === 0 && { isMissing: true }),
-      ...(isAnimated && { isAnimated }),
-    };
+  const signer = createImageSigner(keys, {
+    ...store,
+    addUse: productServer.isShown ? undefined : store.addUse,
+    isServed: (url) => !isOwnMedia(url) || ownsMedia(url),
   });
+  const { sign } = signer;
+  const isShown = productServer.isShown ?? ((url: string) => !store.isUnused(signer.nameOf(url)));
   const onLearned = (url: string, found: ImageFacts) => {
     store.setFacts(signer.nameOf(url), found);
     signer.forget(url);
   };
-  // Another path of this origin belongs to a proxy in front of this process: the browser requests it directly.
-  const sign: SignImage = (url) => (isOwnMedia(url) && !ownsMedia(url) ? { url } : signer.sign(url));
   const trustedOrigins = [...productServer.mediaOrigins, ...settings.mediaOrigins];
   const fetchImage = skipSlowHosts(createImageFetcher(trustedOrigins, imageLimits));
   const readOwn = async (url: string, enough?: number): Promise<FetchedImage> => {
@@ -125,13 +123,15 @@ export function createImages(settings: Settings, productServer: MediaSource, dra
   // Another server does not report every removed post: an image goes after a week without a visitor.
   const removeUnused = () => previewStore.removeUnused(previewsKeptMs);
   removeUnused();
+  const previews = createPreviewImages({ store: previewStore, loadImage: loadFitted, drawCard: drawing.draw });
+
   const removal = setInterval(removeUnused, hourMs).unref();
   return {
     sign,
     learn,
     /** For preview images and wallets. */
     load: loadFitted,
-    previews: createPreviewImages({ store: previewStore, loadImage: loadFitted, drawCard: drawing.draw }),
+    previews,
     endpoint: createImageEndpoint(service, signer),
     /** Removes the resized copies of images, by their URLs. */
     remove(urls: readonly string[]): void {
@@ -139,6 +139,13 @@ export function createImages(settings: Settings, productServer: MediaSource, dra
         store.remove(signer.nameOf(url));
         signer.forget(url);
       }
+    },
+    /** Removes what was made for a tag (site/http/cache-tags.ts). Images that nothing else shows are refused from now on. */
+    purge(tag: string): void {
+      previews.purge(tag);
+      const unused = store.endUses(tag);
+      for (const name of unused) store.remove(name);
+      if (unused.length > 0) signer.forget();
     },
     close: (): void => {
       clearInterval(removal);

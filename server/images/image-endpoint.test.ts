@@ -6,10 +6,7 @@ import { createImageEndpoint } from "./image-endpoint.ts";
 import type { ImageRequest, ImageResult } from "./image-service.ts";
 import { createImageSigner } from "./image-signer.ts";
 
-const signer = createImageSigner(
-  readImageKeys(["a key of thirty-two characters at least"], "/nowhere"),
-  () => undefined,
-);
+const signer = createImageSigner(readImageKeys(["a key of thirty-two characters at least"], "/nowhere"));
 const foreign = "https://media.example/a b,c&d=%C3%A7.jpg?x=1+2";
 
 async function site(kind: Exclude<ImageResult, { kind: "found" }>["kind"] | "found" = "found") {

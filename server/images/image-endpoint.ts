@@ -2,7 +2,6 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { parseAccept } from "hono/utils/accept";
 import { userFileMaxAgeMs } from "#server/files/media-files.ts";
 import type { FileHandler } from "#server/files/send-file.ts";
-import { readRequestTarget } from "#server/http/request/request-target.ts";
 import { sendBody } from "#server/http/send-body.ts";
 import { type ImageSize, imageSize, isImagePath, parseImageUrl } from "#site/images/image-url.ts";
 import type { ImageResult, ImageService } from "./image-service.ts";
@@ -27,10 +26,9 @@ export function createImageEndpoint(
   service: ImageService,
   { isSigned, nameOf }: Pick<ReturnType<typeof createImageSigner>, "isSigned" | "nameOf">,
 ): FileHandler {
-  return async (request, response, path) => {
+  return async (request, response, path, search) => {
     if (!isImagePath(path)) return false;
-    const target = readRequestTarget(request.url ?? "");
-    const requested = target.ok ? parseImageUrl(path, target.search) : undefined;
+    const requested = parseImageUrl(path, search);
     const size = requested && imageSize(requested.size);
     if (!requested || !size || !isSigned(requested.url, requested.signature)) {
       response.writeHead(404, { "Cache-Control": "no-store", "Content-Length": 0 }).end();

@@ -1,12 +1,11 @@
 import { LRUCache } from "lru-cache";
 import type { IsShown } from "#server/files/media-files.ts";
 import type { FetchedImage } from "./fetch/fetch-image.ts";
-import { createHostQueue } from "./host-queue.ts";
+import { createHostQueue, createWorkQueue } from "./host-queue.ts";
 import { type ImageFacts, noImage } from "./image-facts.ts";
 import type { ImageStore, StoredImage } from "./image-store.ts";
 import type { DecodeProcess } from "./processes/decode-process.ts";
 import type { ImageFormat } from "./processes/resize-image.ts";
-import { createWorkQueue } from "./work-queue.ts";
 
 /** An image in a size and format. Its signature has been checked; the one here is by the lasting key. */
 export interface ImageRequest {

@@ -34,6 +34,21 @@ test("an image is removed in all sizes", () => {
   expect([store.find(key("a", "w320")), store.find(key("a"))]).toEqual([undefined, undefined]);
 });
 
+test("a use ends with each of its tags; copies of what is in use elsewhere stay", () => {
+  const store = open(temporaryFolder());
+  for (const use of [["post:1", "profile:1"], ["ticket"]]) store.addUse("shared", use);
+  store.addUse("alone", ["post:1", "profile:1"]);
+  expect(store.endUses("post:1")).toEqual(["alone"]);
+  expect(store.endUses("profile:1")).toEqual([]); // once
+  expect(["shared", "alone", "unknown"].map(store.isUnused)).toEqual([false, true, false]);
+});
+
+test("uses take a share of the file; the oldest are forgotten", () => {
+  const store = open(temporaryFolder(), 8000);
+  for (let number = 0; number < 6; number++) store.addUse(`image ${number}`, ["post:1"]);
+  expect(store.endUses("post:1")).toEqual(["image 2", "image 3", "image 4", "image 5"]);
+});
+
 test("images are removed by each of their tags, others stay, and a replaced image has its new tags only", () => {
   const store = open(temporaryFolder());
   store.set(key("a"), image("one"), ["post:1", "profile:1"]);

@@ -3,9 +3,9 @@ import { createSharedBudget, type SharedPoint } from "#server/http/request/share
 import type { DrawnPreview, PreviewRequest } from "#site/features/preview-images/preview-images.ts";
 import type { LoadImage } from "#site/images/load-image.ts";
 import { waitFor } from "#site/product-api/timeouts.ts";
+import { createWorkQueue } from "./host-queue.ts";
 import type { ImageStore } from "./image-store.ts";
 import type { DrawCard } from "./processes/draw-process.ts";
-import { createWorkQueue } from "./work-queue.ts";
 
 /** A card takes 400 ms at most, so a request that is let in waits 8 s at most. */
 const defaultLimits = {

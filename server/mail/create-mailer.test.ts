@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from "vitest";
-import { isConnectionError } from "#backend/outbox/mail-attempts.ts";
+import { isConnectionError } from "#backend/outbox/send-outbox.ts";
 import { brand } from "#brand/brand.ts";
 import { freePort } from "#scripts/free-port.harness.ts";
 import { createMailer } from "./create-mailer.ts";

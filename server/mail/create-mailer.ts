@@ -1,6 +1,5 @@
 import { createTransport } from "nodemailer";
-import type { ReceiptMail } from "#backend/accounts/account-settings.ts";
-import type { ModerationMail, ReportMail } from "#backend/reports/report-settings.ts";
+import type { ModerationMail, ReceiptMail, ReportMail } from "#backend/backend-context.ts";
 import { receiptMail } from "#site/features/account-deletion/receipt-mail.ts";
 import { reportMail } from "#site/features/report/report-mail.ts";
 import { matchLocale } from "#site/i18n/locale/match-locale.ts";

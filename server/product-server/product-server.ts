@@ -22,8 +22,6 @@ interface VisitorsApi extends PrivateApi {
 export interface ProductServer extends MediaSource {
   /** The calls for a post, a user, a user's posts and a ticket (contract/product-paths.ts). */
   readonly content: { readonly origin: string; readonly fetch: ProductFetch };
-  /** Gets each response of its content, where it learns from it what may be shown. */
-  readonly onResponse?: ((path: string, status: number, body: string) => void) | undefined;
   /** Those of docs/account-deletion-api.md, where it has them. */
   readonly accountDeletion: VisitorsApi | undefined;
   /** Those of docs/reports-api.md, where it has them. */

@@ -1,7 +1,6 @@
 import type { ServerResponse } from "node:http";
 import { expect, onTestFinished, test } from "vitest";
 import { serveLocally } from "#server/http/serve-locally.harness.ts";
-import { temporaryFolder } from "#server/temporary-folder.harness.ts";
 import { connectRemoteProductServer } from "./remote-product-server.ts";
 
 test("content that hangs holds up no deletion and no report, nor do these each other", async () => {
@@ -10,8 +9,6 @@ test("content that hangs holds up no deletion and no report, nor do these each o
   const { content, accountDeletion, reports, close } = connectRemoteProductServer(origin, {
     accountDeletionUrl: `${origin}/deletion`,
     reportsUrl: `${origin}/reports`,
-    dataDirectory: temporaryFolder(),
-    siteOrigin: "https://www.meydan.example",
   });
   onTestFinished(close);
   const calls = [content, accountDeletion, reports].flatMap((api) =>

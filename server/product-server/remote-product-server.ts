@@ -1,10 +1,8 @@
-import { join } from "node:path";
 import { createHttpSend, createLimitedFetch } from "#server/calls/limited-fetch.ts";
 import type { Environment } from "#server/config/environment.ts";
 import type { ObserveCall } from "#site/product-api/product-fetch.ts";
-import type { ContentObservers, ProductServer } from "./product-server.ts";
+import type { ProductServer } from "./product-server.ts";
 import { createReachability } from "./reachability.ts";
-import { createRemoteMedia } from "./remote-media.ts";
 
 /** Milliseconds after which a health check's own request ends. */
 const abandonMs = 2000;
@@ -15,25 +13,13 @@ const abandonMs = 2000;
  */
 export function connectRemoteProductServer(
   apiOrigin: string,
-  {
-    accountDeletionUrl,
-    reportsUrl,
-    dataDirectory,
-    siteOrigin,
-  }: Pick<Environment, "accountDeletionUrl" | "reportsUrl" | "dataDirectory" | "siteOrigin">,
+  { accountDeletionUrl, reportsUrl }: Pick<Environment, "accountDeletionUrl" | "reportsUrl">,
   observe?: ObserveCall,
 ): ProductServer {
-  let observers: ContentObservers | undefined;
-  const media = createRemoteMedia({
-    file: join(dataDirectory, "cache", "media.sqlite"),
-    origin: siteOrigin,
-    onRefused: (urls) => observers?.onMediaDeleted(urls),
-  });
   const privateApi = (api: "account-deletion" | "reports", url: string | undefined) =>
     url === undefined ? undefined : { url, fetch: createLimitedFetch(api, createHttpSend(), observe), sendsMail: true };
   return {
     content: { origin: apiOrigin, fetch: createLimitedFetch("content", createHttpSend(), observe) },
-    onResponse: media.observe,
     accountDeletion: privateApi("account-deletion", accountDeletionUrl),
     reports: privateApi("reports", reportsUrl),
     isReachable: createReachability(() =>
@@ -41,14 +27,12 @@ export function connectRemoteProductServer(
     ),
     files: [],
     ownsMedia: () => false,
-    isShown: media.isShown,
+    isShown: undefined,
     readMedia: async () => undefined,
     mediaOrigins: [apiOrigin],
     hasReadChanges: () => true, // it reports none; removals are known by a 404, 410 or 451 alone
     isIsolated: () => false,
-    start(given) {
-      observers = given;
-    },
-    close: async () => media.close(),
+    start: () => {},
+    close: async () => {},
   };
 }

@@ -34,8 +34,8 @@ export function watchIsolation(options: WatchOptions) {
   const file = join(folder, fileName);
   let writing: Promise<void> | undefined;
   let looking: Promise<void> | undefined;
-  let seen: string | undefined;
-  let beats = 0;
+  /** Texts that the file has had since this instance is quiet. */
+  const seen = new Set<string>();
   let isIsolated = false;
 
   /**
@@ -44,10 +44,9 @@ export function watchIsolation(options: WatchOptions) {
    */
   async function read(): Promise<void> {
     const text = await readFile(file, "utf8").catch(() => "");
-    if (text === "" || now() - readAt() < timing.quiet) return;
-    if (seen !== undefined && text !== seen) beats += 1;
-    seen = text;
-    if (isIsolated || beats < beatsNeeded || now() - readAt() < timing.isolated) return;
+    if (isIsolated || text === "" || now() - readAt() < timing.quiet) return;
+    seen.add(text); // the first may be from before
+    if (seen.size <= beatsNeeded || now() - readAt() < timing.isolated) return;
     isIsolated = true;
     log.error("other instances read changes, this one does not: it answers nothing until it does");
   }
@@ -59,8 +58,7 @@ export function watchIsolation(options: WatchOptions) {
       });
       return looking;
     }
-    seen = undefined;
-    beats = 0;
+    seen.clear();
     if (isIsolated) log.info("this instance answers again");
     isIsolated = false;
   }

@@ -1,4 +1,5 @@
 import { RateLimiterMemory } from "rate-limiter-flexible";
+import type { Networks } from "#server/http/request/client-address.ts";
 import { createSharedBudget } from "#server/http/request/shared-budget.ts";
 import { takeAttempt } from "#server/http/request/take-attempt.ts";
 import { hasDoneNothing } from "#site/product-api/private-call.ts";
@@ -48,7 +49,7 @@ export function createReportLimiters() {
 export function limitReports(
   client: ReportsClient,
   { byAddress, byAddressLater, refusedOfAddress, reports, mails }: ReturnType<typeof createReportLimiters>,
-  networks: readonly [string, ...string[]],
+  networks: Networks,
 ): Reports {
   const [address] = networks;
   return {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { createPageCache } from "#server/cache/page-cache.ts";
 import { siteResponse } from "#site/plain-site.harness.ts";
 import type { Site } from "#site/site.ts";
-import { createLoadShedder, type LoadShedder } from "./load-shedder.ts";
+import { createLoadShedder, type LoadShedder } from "./send-page.ts";
 import { serve } from "./web-server.harness.ts";
 
 /** Until the event loop has turned once. */

@@ -1,5 +1,10 @@
 import type { IncomingMessage } from "node:http";
-import { type ClientAddress, createClientAddress, networksOf } from "#server/http/request/client-address.ts";
+import {
+  type ClientAddress,
+  createClientAddress,
+  type Networks,
+  networksOf,
+} from "#server/http/request/client-address.ts";
 import { isSameOrigin } from "#server/http/request/is-same-origin.ts";
 import type { RouteForm } from "#site/http/define-routes.ts";
 import type { AccountDeletion } from "#site/product-api/account-deletion.ts";
@@ -10,9 +15,9 @@ export interface VisitorDeps {
   /** Without it, the address of the connection. */
   readonly clientAddress?: ClientAddress | undefined;
   /** The account deletion that pages may use for a visitor; without it, its pages take no POST. */
-  readonly accountDeletionFor?: ((request: IncomingMessage) => AccountDeletion) | undefined;
+  readonly accountDeletionFor?: ((networks: Networks) => AccountDeletion) | undefined;
   /** As `accountDeletionFor`, for reports. */
-  readonly reportsFor?: ((request: IncomingMessage) => Reports) | undefined;
+  readonly reportsFor?: ((networks: Networks) => Reports) | undefined;
 }
 
 /** Creates the function that reads what only a response for a single visitor may know of a request. */
@@ -22,6 +27,7 @@ export function createReadVisitor(
 ) {
   return (request: IncomingMessage, form?: PostedForm & RouteForm): Visitor => {
     const { headers } = request;
+    const networks = networksOf(clientAddress(request));
     // Without its service, a page can do nothing with a form of another site but say so.
     const isForeign = form !== undefined && !isSameOrigin(headers, siteOrigin, form.hasSecret);
     return {
@@ -29,10 +35,10 @@ export function createReadVisitor(
       // No script can set this header, which browsers send over https.
       cookie: (headers["sec-fetch-dest"] ?? "document") === "document" ? (headers.cookie ?? "") : "",
       userAgent: headers["user-agent"] ?? "",
-      networks: networksOf(clientAddress(request)),
+      networks,
       form,
-      accountDeletion: isForeign ? undefined : accountDeletionFor?.(request),
-      reports: isForeign ? undefined : reportsFor?.(request),
+      accountDeletion: isForeign ? undefined : accountDeletionFor?.(networks),
+      reports: isForeign ? undefined : reportsFor?.(networks),
     };
   };
 }

@@ -3,8 +3,7 @@ import { expect, test, vi } from "vitest";
 import { productPaths } from "#contract/product-paths.ts";
 import { matchRoute } from "#site/routes.ts";
 import type { Site } from "#site/site.ts";
-import type { HttpContext } from "./read-site-request.ts";
-import { createRedirect } from "./redirect.ts";
+import { createRedirect, type HttpContext } from "./read-site-request.ts";
 import { serve, testSettings } from "./web-server.harness.ts";
 
 const uuid = "6f1b2c3d-0000-4000-8000-0123456789ab";

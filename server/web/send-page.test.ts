@@ -51,6 +51,24 @@ test("a cached page is rendered once, and has its age and an ID for each request
   expect(site).toHaveBeenCalledTimes(1);
 });
 
+test("what is purged while a page is rendered is not noted as showing an image", async () => {
+  const noted: unknown[] = [];
+  const signImage = (url: string, shownBy?: readonly string[]) => {
+    noted.push(shownBy);
+    return { url };
+  };
+  const site: Site = async (_request, _visitor, services) => {
+    for (const shownBy of [["post:1", "profile:1"], ["post:2"]]) services.signImage("/a.jpg", shownBy);
+    await Promise.resolve();
+    pageCache.purge("profile:1");
+    for (const shownBy of [["post:1", "profile:1"], ["post:2"]]) services.signImage("/a.jpg", shownBy);
+    return postPage(long);
+  };
+  const { get, pageCache } = await serveCached(site, { services: { signImage } });
+  await get("/post/1");
+  expect(noted).toEqual([["post:1", "profile:1"], ["post:2"], [], ["post:2"]]);
+});
+
 test("a view of a post is counted, cached or not: of its page and its embedded card, not of what crawlers get", async () => {
   const views: string[] = [];
   const site: Site = async ({ path }) =>

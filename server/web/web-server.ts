@@ -1,5 +1,4 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import type { Socket } from "node:net";
 import type { FileHandler } from "#server/files/send-file.ts";
 import { handleClientErrors } from "#server/http/client-errors.ts";
 import type { MessageEndpoint } from "#server/http/request/message-endpoint.ts";
@@ -14,9 +13,8 @@ import { type MessageName, matchRoute, type RouteMatch, routeOf, type SiteRouteN
 import type { SiteRequest } from "#site/site-request.ts";
 import { type CheckReadiness, sendHealth } from "./health.ts";
 import { createPlainResponses } from "./plain-responses.ts";
-import { type HttpContext, isAhead, isShared, readSiteRequest } from "./read-site-request.ts";
+import { createRedirect, type HttpContext, isAhead, isShared, readSiteRequest } from "./read-site-request.ts";
 import { createReadVisitor, type VisitorDeps } from "./read-visitor.ts";
-import { createRedirect } from "./redirect.ts";
 import { createSendPage, type SendPageDeps } from "./send-page.ts";
 
 export interface WebServerDeps extends SendPageDeps, VisitorDeps {
@@ -36,11 +34,8 @@ export interface WebServerDeps extends SendPageDeps, VisitorDeps {
  */
 const maxConnections = 12_000;
 
-/**
- * Requests that may wait on one connection, of 4 kB each. Neither browsers nor nginx send a request before they have the
- * previous response.
- */
-const maxWaiting = 1000;
+/** Requests of one connection: the response to the last says that it closes. So many of 4 kB each may wait for their turn. */
+const maxRequests = 1000;
 
 /** Limits, in milliseconds and bytes, against clients that hold connections open. node:http waits for minutes. */
 const limits = {
@@ -72,40 +67,20 @@ export function createWebServer(deps: WebServerDeps): Server {
     "account-deletion": deps.accountDeletionFor !== undefined,
     reports: deps.reportsFor !== undefined,
   };
-  const waiting = new WeakMap<Socket, number>();
-
   // node:http would refuse a missing Host header without the headers of every response; `answer` refuses it with them.
-  const server = createServer({ ...limits, requireHostHeader: false }, answerInTurn);
+  const server = createServer({ ...limits, requireHostHeader: false }, (request, response) => {
+    if (response.socket) answer(request, response);
+    // Its turn, or never: a client that reads no response keeps no file open and no page in memory but the first. `close` is
+    // emitted only on the response whose turn it is, so nothing that waits for that event may start earlier.
+    else response.once("socket", () => answer(request, response));
+  });
   server.maxConnections = maxConnections;
+  server.maxRequestsPerSocket = maxRequests;
+  server.on("dropRequest", (_request, socket) => socket.destroy());
   if (metrics) server.on("drop", () => metrics.countDroppedConnection?.());
   handleClientErrors(server, defaultHeaders);
   closeSlowReaders(server);
   return server;
-
-  /**
-   * Answers one request of a connection at a time; node:http goes on reading requests while a response is prepared. A client
-   * that sends requests without reading responses keeps no file open and no page in memory but the first. A connection with
-   * too many waiting requests is reset. node:http emits `close` only on the response whose turn it is, so nothing that waits
-   * for that event may start earlier.
-   */
-  function answerInTurn(request: IncomingMessage, response: ServerResponse): void {
-    if (response.socket) {
-      answer(request, response);
-      return;
-    }
-    const { socket } = request;
-    const count = (waiting.get(socket) ?? 0) + 1;
-    if (count > maxWaiting) {
-      socket.resetAndDestroy();
-      return;
-    }
-    waiting.set(socket, count);
-    // Its turn; never, if the connection closes first.
-    response.once("socket", () => {
-      waiting.set(socket, (waiting.get(socket) ?? 1) - 1);
-      answer(request, response);
-    });
-  }
 
   function answer(request: IncomingMessage, response: ServerResponse): void {
     const startedAt = performance.now();
@@ -155,9 +130,9 @@ export function createWebServer(deps: WebServerDeps): Server {
   }
 
   async function respondWithFile(context: HttpContext): Promise<void> {
-    const { request, response, path } = context;
+    const { request, response, path, search } = context;
     setDefaultHeaders(context);
-    for (const sendFile of files) if (await sendFile(request, response, path)) return;
+    for (const sendFile of files) if (await sendFile(request, response, path, search)) return;
     for (const name of response.getHeaderNames()) response.removeHeader(name); // a page has all of its own headers
     respondWithPage({ ...context, ...notFound });
   }

@@ -14,6 +14,14 @@ interface TaggedPost {
   readonly author: { readonly uuid?: string | undefined };
 }
 
+/** The tags of a post and its author, as far as they are known. */
+export function tagsOfPost({ uuid, author }: TaggedPost): string[] {
+  return [
+    ...(uuid === undefined ? [] : [postTag(uuid)]),
+    ...(author.uuid === undefined ? [] : [profileTag(author.uuid)]),
+  ];
+}
+
 /** The state of a page, or a parsed response; only loaded ones have posts. */
 interface TaggedContent {
   readonly kind?: string;
@@ -28,24 +36,16 @@ interface TaggedContent {
  * @param uuid of the requested post, from the URL
  */
 export function postCacheTags(uuid: string, { post, others = [] }: TaggedContent): string[] {
-  const tags = [{ uuid, author: {} }, ...(post ? [post] : []), ...others].flatMap(
-    ({ uuid: id, author }: TaggedPost) => [
-      ...(id === undefined ? [] : [postTag(id)]),
-      ...(author.uuid === undefined ? [] : [profileTag(author.uuid)]),
-    ],
-  );
-  return [...new Set(tags)];
+  return [...new Set([{ uuid, author: {} }, ...(post ? [post] : []), ...others].flatMap(tagsOfPost))];
 }
 
 /**
- * The tag to purge after a response of the product server: one that says that a post or a user is absent.
+ * The tag to purge after the product server has said that there is nothing to show.
  *
  * @param path of one of the four calls (contract/product-paths.ts)
- * @returns `undefined` for other responses; for tickets, which are never cached; and for post lists: a 404 may mean that a
- *   profile has no posts
+ * @returns `undefined` for tickets, which are never cached, and for post lists: a 404 may mean that a profile has no posts
  */
-export function purgedTag(path: string, status: number): string | undefined {
-  if (status !== 404 && status !== 410 && status !== 451) return undefined;
+export function purgedTag(path: string): string | undefined {
   const [, kind, uuid = ""] = /^\/api\/public\/(post|users)\/([^/]+)$/.exec(path) ?? [];
   if (kind === undefined) return undefined;
   return kind === "post" ? postTag(uuid) : profileTag(uuid);

@@ -1,4 +1,4 @@
-import type { ContentState } from "#site/product-api/load-content.ts";
+import type { ContentState } from "#site/product-api/product-api.ts";
 import type { SiteResponse } from "#site/site-response.ts";
 import type { CachePolicy } from "./cache-policies.ts";
 import { failureResponse } from "./failure-response.ts";

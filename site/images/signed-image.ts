@@ -22,8 +22,12 @@ export interface SignedImage extends ImageLook {
   readonly signature?: string | undefined;
 }
 
-/** Signs a user's image (server/images), the same way each time. What a proxy serves itself it leaves unsigned. */
-export type SignImage = (url: string) => SignedImage;
+/**
+ * Signs a user's image (server/images), the same way each time. What a proxy serves itself it leaves unsigned.
+ *
+ * @param shownBy tags of what has the image (http/cache-tags.ts), two at most: it is shown as long as none of them is purged
+ */
+export type SignImage = (url: string, shownBy?: readonly string[]) => SignedImage;
 
 /**
  * Signs the original, because resizing it loses least. Where nothing can be signed, the product server's own smaller

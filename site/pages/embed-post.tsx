@@ -29,7 +29,7 @@ export default {
         body:
           state.kind === "loaded" ? (
             <EmbedCard
-              post={postView(state.post, { ...i18n, signImage })}
+              post={postView(state.post, { ...i18n, signImage }, uuid)}
               uuid={encodeURIComponent(uuid)}
               href={href}
             />

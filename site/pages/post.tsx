@@ -14,7 +14,7 @@ export default definePage("post", async (services, { uuid }) => {
   const state = await loadPost(productApi, uuid, { origin, timeoutMs, log });
   const timeLeftMs = timeoutMs && timeoutMs - (performance.now() - start);
   const isMeasured = state.kind !== "loaded" || (await learnPostMedia(state, learnImages, timeLeftMs));
-  const view = postPageView(state, { ...i18n, signImage });
+  const view = postPageView(state, { ...i18n, signImage }, uuid);
   return {
     state,
     cache: isMeasured ? "post" : "unmeasured",

@@ -11,7 +11,7 @@ export default definePage("profile", async ({ productApi, settings, log, timeout
   const { origin } = settings;
   const loaded = await loadProfile(productApi, uuid, { origin, timeoutMs, log });
   const state = observedProfile(loaded, uuid, settings);
-  const view = profileView(state, { ...i18n, signImage });
+  const view = profileView(state, { ...i18n, signImage, uuid });
   return {
     state: view,
     cache: profileCachePolicy(view),

@@ -18,7 +18,7 @@ async function outcomeOf(fetch: ProductFetch, ofPath = path) {
   return { result: await api.get(ofPath, log), counted };
 }
 
-const unavailable: ProductResult = { ok: false, failure: "unavailable" };
+const unavailable: ProductResult = { kind: "failed", reason: "unavailable" };
 const respond = (status: number, body: string | null = "{}", headers = {}): ProductFetch => {
   return async () => new Response(body, { status, headers });
 };
@@ -29,7 +29,7 @@ test("JSON is what was requested, at the origin of the product server", async ()
     requests.push(request);
     return new Response('\ufeff{"a":1}', { status: 299 });
   };
-  expect(await outcomeOf(fetch)).toEqual({ result: { ok: true, json: { a: 1 } }, counted: [] });
+  expect(await outcomeOf(fetch)).toEqual({ result: { kind: "loaded", json: { a: 1 } }, counted: [] });
   await createProductApi(fetch, { origin: "https://api.example" }).get(path, log);
   expect(requests.map(({ method, url }) => [method, url])).toEqual([
     ["GET", `http://product-server.internal${path}`],
@@ -38,14 +38,14 @@ test("JSON is what was requested, at the origin of the product server", async ()
   expect(errors).toEqual([]);
 });
 
-test("each response is reported, whatever its status", async () => {
-  const responses: unknown[] = [];
-  const onResponse = (...response: unknown[]) => void responses.push(response);
-  for (const status of [200, 404, 503]) {
-    await createProductApi(respond(status, `"${status}"`), { onResponse }).get(path, log);
+test("what is absent is reported, and nothing else is", async () => {
+  const absent: string[] = [];
+  const onAbsent = (ofPath: string) => void absent.push(ofPath);
+  for (const status of [200, 403, 404, 410, 451, 500, 503]) {
+    await createProductApi(respond(status), { onAbsent }).get(`/${status}`, log);
   }
-  await createProductApi(() => Promise.reject(new Error("no answer")), { onResponse }).get(path, log);
-  expect(responses).toEqual([200, 404, 503].map((status) => [path, status, `"${status}"`]));
+  await createProductApi(() => Promise.reject(new Error("no answer")), { onAbsent }).get(path, log);
+  expect(absent).toEqual(["/404", "/410", "/451"]);
 });
 
 test("a call in flight is shared, until what it may have read is outdated", async () => {
@@ -57,26 +57,26 @@ test("a call in flight is shared, until what it may have read is outdated", asyn
   expect(answers).toHaveLength(2);
   answers[0]?.('"before"');
   expect(await Promise.all([first, second])).toEqual([
-    { ok: true, json: "before" },
-    { ok: true, json: "before" },
+    { kind: "loaded", json: "before" },
+    { kind: "loaded", json: "before" },
   ]);
   const fourth = shared.get(path, log); // the end of the old call has not removed the new one
   expect(answers).toHaveLength(2);
   answers[1]?.('"after"');
   expect(await Promise.all([third, fourth])).toEqual([
-    { ok: true, json: "after" },
-    { ok: true, json: "after" },
+    { kind: "loaded", json: "after" },
+    { kind: "loaded", json: "after" },
   ]);
 });
 
 test.each<[number, string | null, object, ProductResult]>([
-  [404, "x", {}, { ok: false, failure: "not-found" }],
-  [410, null, {}, { ok: false, failure: "gone" }],
+  [404, "x", {}, { kind: "failed", reason: "not-found" }],
+  [410, null, {}, { kind: "failed", reason: "gone" }],
   [
     451,
     '{"reference":"K7QM-2XRT"}',
     { link: '<https://court.example/>; rel="blocked-by"' },
-    { ok: false, failure: "withheld", order: { reference: "K7QM-2XRT", blockedBy: "https://court.example/" } },
+    { kind: "failed", reason: "withheld", order: { reference: "K7QM-2XRT", blockedBy: "https://court.example/" } },
   ],
 ])("%i is no error", async (status, body, headers, result) => {
   expect(await outcomeOf(respond(status, body, headers))).toEqual({ result, counted: [] });
@@ -115,7 +115,7 @@ describe("each failure is named, and logged once without the ticket's ids:", () 
   });
 
   it("JSON that is not the call's response", async () => {
-    const result = { ok: false, failure: "malformed" };
+    const result = { kind: "failed", reason: "malformed" };
     const outcome = await outcomeOf(respond(200, '{"error":"maintenance"}'), productPaths.post(secret));
     expect(outcome).toEqual({ result, counted: ["malformed"] });
     const error = "the response has no object in result.data";
@@ -144,7 +144,7 @@ test.each([
   ["a ticket, which has no fixed place", ticket("konser", "p", secret), nothing],
 ])("a place for %s", async (_name, ofPath, responses) => {
   for (const json of responses)
-    expect((await outcomeOf(respond(200, JSON.stringify(json)), ofPath)).result.ok).toBe(true);
+    expect((await outcomeOf(respond(200, JSON.stringify(json)), ofPath)).result.kind).toBe("loaded");
 });
 
 test.each([
@@ -155,7 +155,7 @@ test.each([
 ])("no place for %s", async (_name, ofPath, responses) => {
   for (const json of responses) {
     const { result } = await outcomeOf(respond(200, JSON.stringify(json)), ofPath);
-    expect(result, JSON.stringify(json)).toEqual({ ok: false, failure: "malformed" });
+    expect(result, JSON.stringify(json)).toEqual({ kind: "failed", reason: "malformed" });
   }
 });
 

@@ -8,6 +8,7 @@ import {
   InvalidResponseError,
   type ProductFetch,
 } from "./product-fetch.ts";
+import { waitFor } from "./timeouts.ts";
 
 /**
  * Why a page cannot show what was requested. A closed list; site/http/failure-response.ts maps it to status codes.
@@ -16,17 +17,24 @@ import {
  */
 export type Failure = "not-found" | "gone" | "withheld" | "no-data" | "malformed" | "unavailable";
 
-/** Why there is no data; `order` where it is withheld. */
-export interface Failed {
-  readonly failure: Failure;
+/** Why there is nothing to show, and by which order it is withheld, if it is. */
+export interface FailureState {
+  readonly reason: Failure;
   readonly order?: WithholdingOrder | undefined;
 }
 
+/** What is known of a page's content (specification, section 4): everything downstream switches on it, exhaustively. */
+export type ContentState<Data extends object = object> =
+  | ({ readonly kind: "loaded" } & Data)
+  /** The product server is slow: the browser asks for the page with its data. */
+  | { readonly kind: "loading" }
+  | ({ readonly kind: "failed" } & FailureState);
+
 /** JSON of the product server whose fields are not validated yet. site/product-api/parse-*.ts turn it into data. */
-export type ProductResult = { ok: true; json: unknown } | ({ ok: false } & Failed);
+export type ProductResult = Exclude<ContentState<{ readonly json: unknown }>, { readonly kind: "loading" }>;
 
 /** Where errors of the product server are logged. */
-export type ErrorLog = Pick<Logger, "error">;
+type ErrorLog = Pick<Logger, "error">;
 
 /**
  * Why a call has no usable response: it timed out or the connection failed, it broke a limit, its status was no 2xx,
@@ -58,14 +66,14 @@ interface ProductApiOptions {
   readonly origin?: string | undefined;
   /** Called for each call without a usable response, in addition to the log. */
   readonly onError?: ((error: ProductServerError) => void) | undefined;
-  /** Called with each response of the product server. */
-  readonly onResponse?: ((path: string, status: number, body: string) => void) | undefined;
+  /** Called with the path of each response that says that there is nothing to show. */
+  readonly onAbsent?: ((path: string) => void) | undefined;
 }
 
 /** Creates the client of the product server's content. Concurrent requests for one path share one call. */
 export function createProductApi(
   fetch: ProductFetch,
-  { origin = embeddedOrigin, onError, onResponse }: ProductApiOptions = {},
+  { origin = embeddedOrigin, onError, onAbsent }: ProductApiOptions = {},
 ) {
   const inFlight = new Map<string, Promise<ProductResult>>();
   return {
@@ -91,7 +99,7 @@ export function createProductApi(
     function fail(error: ProductServerError, reason: object, failure: Failure = "unavailable"): ProductResult {
       log.error({ call: call.name, ...reason }, "product server failed");
       onError?.(error);
-      return { ok: false, failure };
+      return { kind: "failed", reason: failure };
     }
     let response: Response;
     try {
@@ -99,25 +107,57 @@ export function createProductApi(
     } catch (error) {
       if (error instanceof CircuitOpenError) {
         onError?.("circuit-open");
-        return { ok: false, failure: "unavailable" };
+        return { kind: "failed", reason: "unavailable" };
       }
       return fail(error instanceof InvalidResponseError ? "refused" : "no-answer", { error: errorName(error) });
     }
     const { status, headers } = response;
     const body = await response.text();
-    onResponse?.(path, status, body);
     if (status === 404 || status === 410 || status === 451) {
-      if (status !== 451) return { ok: false, failure: status === 404 ? "not-found" : "gone" };
-      return { ok: false, failure: "withheld", order: parseOrder(body, headers.get("link")) };
+      onAbsent?.(path);
+      if (status !== 451) return { kind: "failed", reason: status === 404 ? "not-found" : "gone" };
+      return { kind: "failed", reason: "withheld", order: parseOrder(body, headers.get("link")) };
     }
     if (!response.ok) {
       return fail(status < 400 ? "status-other" : status < 500 ? "status-4xx" : "status-5xx", { status });
     }
     const json = parseJson(body);
     if (json === undefined) return fail("not-json", { error: "the response is not JSON" });
-    if (call.hasPlace(json)) return { ok: true, json };
+    if (call.hasPlace(json)) return { kind: "loaded", json };
     return fail("malformed", { error: `the response has no ${call.place}` }, "malformed");
   }
+}
+
+/** How a page loads its data. */
+export interface LoadOptions {
+  /** The site's own origin: media on it are shown by their path. */
+  readonly origin: string;
+  /**
+   * Milliseconds until data that have not arrived count as loading. Without it nothing counts as loading: the calls end
+   * by their own limit (`responseLimits` in contract/limits.ts).
+   */
+  readonly timeoutMs?: number | undefined;
+  readonly log: ErrorLog;
+}
+
+/**
+ * Fetches one thing.
+ *
+ * @param parse returns `undefined` for a response without it
+ * @param reason of the failure then
+ */
+export async function loadContent<Data extends object>(
+  productApi: ProductApi,
+  path: string,
+  { timeoutMs, log }: LoadOptions,
+  parse: (json: unknown) => Data | undefined,
+  reason: Failure = "no-data",
+): Promise<ContentState<Data>> {
+  const result = await waitFor(productApi.get(path, log), timeoutMs);
+  if (result === "slow") return { kind: "loading" };
+  if (result.kind === "failed") return result;
+  const data = parse(result.json);
+  return data ? { kind: "loaded", ...data } : { kind: "failed", reason };
 }
 
 interface Call {

@@ -2,32 +2,25 @@ import { compact, number } from "#statistics/format.ts";
 import type { Table } from "#statistics/tables.ts";
 import { DataTable } from "./data-table.tsx";
 
-export interface Bar {
-  readonly name: string;
-  readonly value: number;
-  /** Beside the figure: a share, or a change. */
-  readonly note: string;
-}
-
 interface BarChartProps {
-  readonly title: string;
-  readonly bars: readonly Bar[];
   /** What the plot shows, in figures. */
-  readonly table: Table | undefined;
-  readonly hasHeading?: boolean;
-  readonly isLarge?: boolean;
+  readonly table: Table;
+  /** Where it is not the only one of its section. */
+  readonly heading: string | undefined;
+  readonly isLarge: boolean;
 }
 
 /** Horizontal bars. Names and figures are text, which wraps on a phone; only the bars are drawn. */
-export function BarChart({ title, bars, table, hasHeading = false, isLarge = false }: BarChartProps) {
+export function BarChart({ table, heading, isLarge }: BarChartProps) {
+  const { bars = [], title } = table;
   const largest = Math.max(1, ...bars.map(({ value }) => value));
   if (bars.length === 0) return null;
   // What a screen reader says; the table behind the plot has the rest.
   const summary = bars.slice(0, 5).map(({ name, value }) => `${name}: ${number(value)}`);
   return (
     <figure className={isLarge ? "raised chart large" : "raised chart"}>
-      {hasHeading && <h3>{title}</h3>}
-      <div role="img" aria-label={`${title}. ${summary.join("; ")}`}>
+      {heading && <h3>{heading}</h3>}
+      <div role="img" aria-label={`${heading ?? title}. ${summary.join("; ")}`}>
         {bars.map(({ name, value, note }) => (
           <div className="row spread bar" key={name}>
             <span className="bar-name">{name}</span>

@@ -2,14 +2,14 @@ import { messages } from "#statistics/messages.ts";
 import type { Table } from "#statistics/tables.ts";
 
 interface DataTableProps {
-  readonly table: Table | undefined;
+  readonly table: Table;
   /** Behind a plot, opened on request. */
   readonly isFolded?: boolean;
 }
 
 /** A table that scrolls sideways where the screen is narrow, by keyboard too. */
 export function DataTable({ table, isFolded = false }: DataTableProps) {
-  if (!table || table.rows.length === 0) return null;
+  if (table.rows.length === 0) return null;
   const { title, columns, rows } = table;
   const name = messages.table(title);
   const content = (

@@ -1,11 +1,10 @@
-import type { ReactNode } from "react";
 import { brand } from "#brand/brand.ts";
-import { type Dimension, dimensions, type Figures, groupShareOf, hasCounts, type Named } from "#statistics/figures.ts";
-import { change, compact, type Label, language, nameOf, period, share } from "#statistics/format.ts";
+import { type Figures, hasCounts } from "#statistics/figures.ts";
+import { change, compact, language, period } from "#statistics/format.ts";
 import type { Attribution } from "#statistics/installations.ts";
 import { messages } from "#statistics/messages.ts";
-import { named, stepsOf, type Table, tablesOf } from "#statistics/tables.ts";
-import { type Bar, BarChart } from "./bar-chart.tsx";
+import { daysTable, type Section, sectionsOf } from "#statistics/tables.ts";
+import { BarChart } from "./bar-chart.tsx";
 import { DataTable } from "./data-table.tsx";
 import { DayChart } from "./day-chart.tsx";
 
@@ -19,8 +18,7 @@ interface StatisticsPageProps {
 
 export function StatisticsPage({ figures, attributions, policy, styles }: StatisticsPageProps) {
   const title = `${brand.name} · ${messages.title}`;
-  const tables = tablesOf(figures, attributions);
-  const { way, columns } = messages;
+  const [way, ...sections] = sectionsOf(figures, attributions);
   return (
     <html lang={language}>
       <head>
@@ -42,55 +40,11 @@ export function StatisticsPage({ figures, attributions, policy, styles }: Statis
         <main>
           {!hasCounts(figures) && <p className="raised empty">{messages.empty}</p>}
           <Tiles figures={figures} />
-          <Section title={way.title} lead={way.lead}>
-            <BarChart title={way.title} bars={wayBars(figures)} table={tables.way} isLarge />
-          </Section>
-          <Days figures={figures} table={tables.days} />
-          <Section title={messages.byTitle} lead={messages.byLead}>
-            <div className="stack pair">
-              {(["page", "phone", "language", "app"] as const).map((dimension) => (
-                <BarChart
-                  key={dimension}
-                  title={messages.dimensions[dimension]}
-                  bars={groupBars(figures, dimension)}
-                  table={tables.groups[dimensions.indexOf(dimension)]}
-                  hasHeading
-                />
-              ))}
-            </div>
-          </Section>
-          <Section title={messages.placesTitle} lead={messages.placesLead}>
-            <div className="stack pair">
-              <PairChart title={columns.place} label="place" pairs={figures.places} table={tables.places} />
-              <PairChart title={columns.store} label="store" pairs={figures.stores} table={tables.stores} />
-            </div>
-          </Section>
-          <Section title={messages.verbsTitle}>
-            <BarChart title={messages.verbsTitle} bars={pairBars("verb", figures.verbs)} table={tables.verbs} />
-          </Section>
-          <Section title={messages.followedTitle} lead={messages.followedLead}>
-            <DataTable table={tables.followed} />
-          </Section>
-          <Section title={messages.actionsTitle}>
-            <DataTable table={tables.actions} />
-          </Section>
-          <Section title={messages.speedTitle} lead={messages.speedLead}>
-            <DataTable table={tables.speed} />
-          </Section>
-          <Section title={messages.previewsTitle} lead={messages.previewsLead}>
-            <div className="stack pair">
-              <PairChart title={columns.fetcher} label="fetcher" pairs={figures.fetchers} table={tables.fetchers} />
-              <PairChart title={columns.page} label="page" pairs={figures.previewPages} table={tables.previewPages} />
-            </div>
-          </Section>
-          {tables.attributions && (
-            <Section title={messages.installationsTitle} lead={messages.installationsLead}>
-              <DataTable table={tables.attributions} />
-            </Section>
-          )}
-          <Section title={messages.refusedTitle} lead={messages.forged}>
-            <DataTable table={tables.refusals} />
-          </Section>
+          {way && <ShownSection section={way} isLarge />}
+          <Days figures={figures} />
+          {sections.map((section) => (
+            <ShownSection key={section.title} section={section} />
+          ))}
         </main>
         <footer>
           <p className="note">{messages.counted}</p>
@@ -100,12 +54,20 @@ export function StatisticsPage({ figures, attributions, policy, styles }: Statis
   );
 }
 
-function Section({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
+function ShownSection({ section: { title, lead, tables }, isLarge = false }: { section: Section; isLarge?: boolean }) {
+  const isAlone = tables.length === 1;
+  const shown = tables.map((table) =>
+    table.bars ? (
+      <BarChart key={table.title} table={table} heading={isAlone ? undefined : table.columns[0]} isLarge={isLarge} />
+    ) : (
+      <DataTable key={table.title} table={table} />
+    ),
+  );
   return (
     <section>
       <h2>{title}</h2>
       {lead && <p className="lead">{lead}</p>}
-      {children}
+      {isAlone ? shown : <div className="stack pair">{shown}</div>}
     </section>
   );
 }
@@ -130,17 +92,13 @@ function Tiles({ figures: { totals } }: { figures: Figures }) {
   );
 }
 
-/** The last step, all store links together, is the sum of the two before it. */
-function wayBars(figures: Figures): Bar[] {
-  const steps = stepsOf(figures).slice(0, -1);
-  return steps.map((step) => ({ name: step.name, value: step.now, note: step.text || change(step) }));
-}
-
-function Days({ figures: { days }, table }: { figures: Figures; table: Table }) {
+function Days({ figures }: { figures: Figures }) {
+  const { days } = figures;
   const { events, days: texts } = messages;
   const dates = days.map(({ day }) => day);
   return (
-    <Section title={texts.title}>
+    <section>
+      <h2>{texts.title}</h2>
       <p className="note row legend" aria-hidden="true">
         <span className="key-now" /> {texts.now} <span className="key-before" /> {texts.before}
       </p>
@@ -148,31 +106,7 @@ function Days({ figures: { days }, table }: { figures: Figures; table: Table }) 
         <DayChart title={events.view} days={dates} pairs={days.map(({ views }) => views)} />
         <DayChart title={events["store-click"]} days={dates} pairs={days.map(({ stores }) => stores)} />
       </div>
-      <DataTable table={table} isFolded />
-    </Section>
+      <DataTable table={daysTable(figures)} isFolded />
+    </section>
   );
-}
-
-function groupBars({ groups }: Figures, dimension: Dimension): Bar[] {
-  return groups[dimension].map((group) => ({
-    name: nameOf(dimension, group.name),
-    value: group.views.now,
-    note: `${messages.columns.stores}: ${share(groupShareOf(dimension, group, group.stores.now))}`,
-  }));
-}
-
-interface PairChartProps {
-  readonly title: string;
-  readonly label: Label;
-  readonly pairs: readonly Named[];
-  readonly table: Table;
-}
-
-/** Figures as bars, with how they have changed. */
-function PairChart({ title, label, pairs, table }: PairChartProps) {
-  return <BarChart title={title} bars={pairBars(label, pairs)} table={table} hasHeading />;
-}
-
-function pairBars(label: Label, pairs: readonly Named[]): Bar[] {
-  return named(label, pairs).map((pair) => ({ name: pair.name, value: pair.now, note: change(pair) }));
 }

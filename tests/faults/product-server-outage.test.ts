@@ -49,7 +49,7 @@ async function startSite({ onTestFinished }: Pick<TestContext, "onTestFinished">
   });
   const productApi = createProductApi(circuit.fetch, {
     origin: productServer.origin,
-    onResponse: (path, status) => pageCache.purge(purgedTag(path, status) ?? ""),
+    onAbsent: (path) => pageCache.purge(purgedTag(path) ?? ""),
   });
   const { origin } = await serve({ site, pageCache, services: { productApi } }, onTestFinished);
   const visit = async (path: string) => {

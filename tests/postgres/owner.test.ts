@@ -11,7 +11,7 @@ import { decideReport } from "#backend/reports/decide-report.ts";
 import { findByToken, insertReport } from "#backend/reports/reports.queries.ts";
 import { newSecretToken } from "#backend/secret-token.ts";
 import { runCommand } from "#scripts/test/run-command.harness.ts";
-import { openCounts } from "#server/counts/store/open-counts.ts";
+import { openCounts } from "#server/counts/store/count-store.ts";
 import { temporaryFolder } from "#server/temporary-folder.harness.ts";
 import { runOwner } from "../../commands/owner.ts";
 import { startSite } from "../e2e/support/start-site.ts";

@@ -4,21 +4,13 @@ import { isPostgres } from "#backend/db/is-postgres.ts";
 import type { Tables } from "#backend/db/tables.ts";
 import { findUsersOf } from "#backend/restrictions/restrictions.queries.ts";
 import { type AccountLine, type ContentKind, type ContentLine, contentId } from "#contract/content-line.ts";
-import {
-  accountLineToRow,
-  eventLineToRow,
-  type FindMediaName,
-  packageLineToRow,
-  restrictionLineToRow,
-  ticketLineToRow,
-  userLineToRow,
-} from "../line-to-row.ts";
+import { type ContentTable, type FindMediaName, lineToRow } from "../content-columns.ts";
 import { type ContentIndex, mediumKey } from "./check-content.ts";
 import { checkReferences } from "./check-references.ts";
 import { InvalidContentError } from "./import-issue.ts";
 import { readContent } from "./read-content.ts";
 import { writePosts } from "./write-posts.ts";
-import { type Outcome, type Row, writeRows } from "./write-rows.ts";
+import { type Merge, type Outcome, type Row, writeRows } from "./write-rows.ts";
 
 export type ContentCounts = Record<ContentKind, Record<Outcome, number>>;
 
@@ -64,24 +56,20 @@ export async function writeContent(
     return row.name;
   };
   const into =
-    <Line>(table: keyof Tables, toRow: (line: Line, findMediaName: FindMediaName) => Row) =>
-    (batch: readonly Line[]) =>
-      writeRows(
-        transaction,
-        table,
-        "uuid",
-        batch.map((line) => toRow(line, findMediaName)),
-      );
+    (table: ContentTable, key = "uuid", merge?: Merge) =>
+    (batch: readonly ContentLine[]): Promise<Map<string, Outcome>> => {
+      const rows = batch.map((line) => lineToRow(table, line, findMediaName));
+      return writeRows(transaction, table, key, rows, merge);
+    };
   const writers: { readonly [Kind in ContentKind]: (batch: readonly LineOf<Kind>[]) => Promise<Map<string, Outcome>> } =
     {
-      user: into("users", userLineToRow),
+      user: into("users"),
       post: (batch) => writePosts(transaction, batch, findMediaName),
-      event: into("events", eventLineToRow),
-      package: into("packages", packageLineToRow),
-      ticket: into("tickets", ticketLineToRow),
-      account: (batch) => writeAccounts(transaction, batch),
-      restriction: (batch) =>
-        writeRows(transaction, "content_restrictions", "id", batch.map(restrictionLineToRow), laterDecision),
+      event: into("events"),
+      package: into("packages"),
+      ticket: into("tickets"),
+      account: (batch) => into("accounts", "user_uuid", keepState(batch))(batch),
+      restriction: into("content_restrictions", "id", laterDecision),
     };
   const kinds = Object.keys(writers) as ContentKind[];
   const counts = Object.fromEntries(
@@ -139,12 +127,11 @@ function laterDecision(stored: Row, row: Row): Row {
   return Number(stored.changed_at) > Number(row.changed_at) ? stored : row;
 }
 
-/** Writes accounts. One whose line says nothing about its state stays frozen, or keeps waiting to be deleted. */
-function writeAccounts(transaction: Transaction<Tables>, batch: readonly AccountLine[]): Promise<Map<string, Outcome>> {
+/** A line without a state leaves a stored account frozen, or waiting to be deleted. */
+function keepState(batch: readonly AccountLine[]): Merge {
   const withState = new Set(batch.filter((line) => line.state !== undefined).map((line) => line.user));
-  return writeRows(transaction, "accounts", "user_uuid", batch.map(accountLineToRow), (stored, row) =>
+  return (stored, row) =>
     withState.has(String(row.user_uuid))
       ? row
-      : { ...stored, email: row.email ?? null, password_hash: row.password_hash ?? null },
-  );
+      : { ...stored, email: row.email ?? null, password_hash: row.password_hash ?? null };
 }

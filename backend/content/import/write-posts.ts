@@ -1,7 +1,7 @@
 import type { Insertable, Transaction } from "kysely";
 import type { Tables } from "#backend/db/tables.ts";
 import type { PostLine } from "#contract/content-line.ts";
-import { type FindMediaName, postLineToMediaRows, postLineToRow, postLineToStatsRow } from "../line-to-row.ts";
+import { type FindMediaName, lineToRow, postMediaRows } from "../content-columns.ts";
 import { type Outcome, type Row, writeRows } from "./write-rows.ts";
 
 /** Writes posts with their counts and media. A post counts as changed if any of the three differs. */
@@ -10,8 +10,9 @@ export async function writePosts(
   lines: readonly PostLine[],
   findMediaName: FindMediaName,
 ): Promise<Map<string, Outcome>> {
-  const posts = await writeRows(transaction, "posts", "uuid", lines.map(postLineToRow));
-  const stats = await writeRows(transaction, "post_stats", "post_uuid", lines.map(postLineToStatsRow), withHigherViews);
+  const rows = (table: "posts" | "post_stats") => lines.map((line) => lineToRow(table, line, findMediaName));
+  const posts = await writeRows(transaction, "posts", "uuid", rows("posts"));
+  const stats = await writeRows(transaction, "post_stats", "post_uuid", rows("post_stats"), withHigherViews);
   const media = await replaceMedia(transaction, lines, findMediaName);
   for (const [uuid, outcome] of posts) {
     if (outcome === "unchanged" && (stats.get(uuid) !== "unchanged" || media.has(uuid))) posts.set(uuid, "changed");
@@ -36,7 +37,7 @@ async function replaceMedia(
     (row) => row.post_uuid,
   );
   const changed = lines
-    .map((line) => ({ uuid: line.uuid, rows: postLineToMediaRows(line, findMediaName) }))
+    .map((line) => ({ uuid: line.uuid, rows: postMediaRows(line, findMediaName) }))
     .filter(({ uuid, rows }) => fingerprint(rows) !== fingerprint(stored.get(uuid) ?? []));
   const replaced = changed.map(({ uuid }) => uuid).filter((uuid) => stored.has(uuid));
   if (replaced.length > 0) await transaction.deleteFrom("post_media").where("post_uuid", "in", replaced).execute();

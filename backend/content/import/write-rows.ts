@@ -3,6 +3,9 @@ import type { Transaction } from "kysely";
 export type Row = Readonly<Record<string, string | number | null>>;
 
 /** The effect of writing a row. */
+/** @returns what is stored in place of a row */
+export type Merge = (stored: Row, row: Row) => Row;
+
 export type Outcome = "added" | "changed" | "unchanged";
 
 /**
@@ -18,7 +21,7 @@ export async function writeRows<Schema>(
   tableName: keyof Schema & string,
   key: string,
   rows: readonly Row[],
-  merge = (_stored: Row, row: Row): Row => row,
+  merge: Merge = (_stored, row) => row,
 ): Promise<Map<string, Outcome>> {
   // Kysely types a query by its table, and this one is for any.
   const loose = transaction as unknown as Transaction<Record<string, Row>>;

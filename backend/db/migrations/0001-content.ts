@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import { runStatements } from "../run-statements.ts";
+import { runStatements } from "../migrate.ts";
 
 /** Checked when the transaction ends, so that the lines of an import can come in any order. */
 const deferred = "deferrable initially deferred";

@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import { runStatements } from "../run-statements.ts";
+import { runStatements } from "../migrate.ts";
 
 /**
  * Lets an event have no end, and a time zone of its own. SQLite cannot make a column nullable, so the end moves to a new

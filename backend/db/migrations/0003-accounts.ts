@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import { runStatements } from "../run-statements.ts";
+import { runStatements } from "../migrate.ts";
 
 const ofAccount = "references accounts (user_uuid) on delete cascade";
 

@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import { runStatements } from "../run-statements.ts";
+import { runStatements } from "../migrate.ts";
 
 /** Removes the counts from the record of a deletion: visitors read that it has a reference and dates. */
 export function up(database: Kysely<unknown>): Promise<void> {

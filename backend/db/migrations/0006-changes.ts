@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import { isPostgres } from "../is-postgres.ts";
-import { runStatements } from "../run-statements.ts";
+import { runStatements } from "../migrate.ts";
 
 /** For as long as a process that was killed may have kept copies. */
 const weekMs = 7 * 24 * 3600_000;

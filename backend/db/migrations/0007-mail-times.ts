@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import { runStatements } from "../run-statements.ts";
+import { runStatements } from "../migrate.ts";
 
 /** Adds when an account's last receipt and a report's last decision were mailed, which limits the next ones. */
 export function up(database: Kysely<unknown>): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import { runStatements } from "../run-statements.ts";
+import { runStatements } from "../migrate.ts";
 
 /** Adds which reports were mailed to the desk, and when the next mail is due. */
 export function up(database: Kysely<unknown>): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import { runStatements } from "../run-statements.ts";
+import { runStatements } from "../migrate.ts";
 
 /** Adds which addresses of a report were answered while others wait. */
 export function up(database: Kysely<unknown>): Promise<void> {

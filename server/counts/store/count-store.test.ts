@@ -5,10 +5,9 @@ import { contentSchema } from "#backend/db/migrations/migrations.ts";
 import type { Tables } from "#backend/db/tables.ts";
 import { databaseStartTimeout, testDialects } from "#backend/db/test-databases.harness.ts";
 import { view as labels } from "#server/counts/view.harness.ts";
-import { countSchema } from "./count-schema.ts";
 import { type CountStore, createCountStore } from "./count-store.ts";
 import type { CountTables, DailyCount } from "./count-tables.ts";
-import { turkishDay } from "./turkish-day.ts";
+import { countSchema, turkishDay } from "./count-tables.ts";
 
 const view: DailyCount = { day: "2026-11-24", ...labels, count: 1 };
 const click: DailyCount = { ...view, event: "store-click", place: "chooser", detail: "apple" };

@@ -1,16 +1,19 @@
 import { type Kysely, sql } from "kysely";
 import { readDatabaseTime } from "#backend/db/database-time.ts";
+import { type DatabaseSettings, openMigrated } from "#backend/db/open-database.ts";
+import { connectionLimits } from "#backend/db/postgres-pool.ts";
 import { watchClock } from "#backend/retention/watch-clock.ts";
 import type { CountedEvent, CountLabels } from "#site/features/counting/count-labels.ts";
 import {
   type Counted,
   type CountRow,
   type CountTables,
+  countSchema,
   type DailyCount,
   type DailyRefusals,
   labelColumns,
+  turkishDay,
 } from "./count-tables.ts";
-import { turkishDay } from "./turkish-day.ts";
 
 /** First and last day, both included: YYYY-MM-DD, of Turkish time. */
 export interface DayRange {
@@ -126,4 +129,18 @@ function readLabels(labels: string): CountLabels {
 function sorted(rows: readonly CountRow[]): CountRow[] {
   const keyOf = (row: CountRow) => [row.day, ...labelColumns.map((column) => row[column])].join(" ");
   return rows.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
+}
+
+/** The SQLite database, in the data directory. */
+export const countsFile = "counts.sqlite";
+
+/**
+ * Opens what the site has counted, in a PostgreSQL database that may be the product server's too, and creates the tables
+ * where they are missing. The caller must `close()` it.
+ *
+ * @throws Error if the database cannot be opened or migrated; no connection is left open then
+ */
+export async function openCounts(settings: DatabaseSettings): Promise<CountStore> {
+  const place = { file: countsFile, max: connectionLimits.counts };
+  return createCountStore(await openMigrated<CountTables>(settings, countSchema, place));
 }

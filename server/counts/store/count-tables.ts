@@ -1,3 +1,8 @@
+import type { Kysely } from "kysely";
+import { isPostgres } from "#backend/db/is-postgres.ts";
+import type { Schema } from "#backend/db/migrate.ts";
+import { runStatements } from "#backend/db/migrate.ts";
+import { turkishTimeZone } from "#contract/time-zone.ts";
 import type { CountLabels, RefusalReason } from "#site/features/counting/count-labels.ts";
 
 export interface Counted extends CountLabels {
@@ -30,3 +35,26 @@ export const labelColumns = ["event", "page", "language", "platform", "app", "pl
 
 /** The label that a column has. */
 export const labelOf = (column: (typeof labelColumns)[number]) => (column === "platform" ? "phone" : column);
+
+/** The day in Türkiye at a time, in milliseconds: YYYY-MM-DD. */
+export function turkishDay(time: number): string {
+  return Temporal.Instant.fromEpochMilliseconds(time).toZonedDateTimeISO(turkishTimeZone).toPlainDate().toString();
+}
+
+/** The site's own migrations; append new ones, as in backend/db/migrations/migrations.ts. */
+export const countSchema: Schema = {
+  migrations: { "0001-daily-counts": { up: createDailyCounts } },
+  table: "site_migration",
+};
+
+function createDailyCounts(database: Kysely<unknown>): Promise<void> {
+  const labels = labelColumns.map((column) => `${column} text not null`);
+  // Rows are stored in the order of the key: a range of days is read at once.
+  const inOrder = isPostgres(database) ? "" : "without rowid";
+  return runStatements(database, [
+    `create table daily_counts (day text not null, ${labels.join(", ")}, count bigint not null,
+      constraint daily_counts_key primary key (day, ${labelColumns.join(", ")})) ${inOrder}`,
+    `create table daily_refusals (day text not null, reason text not null, count bigint not null,
+      constraint daily_refusals_key primary key (day, reason))`,
+  ]);
+}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { turkishDay } from "./turkish-day.ts";
+import { turkishDay } from "./count-tables.ts";
 
 test.each([
   ["2026-11-24T20:59:59.999Z", "2026-11-24"],

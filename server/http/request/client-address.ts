@@ -45,11 +45,14 @@ export function addressLimitKey(address: string): string {
   return networksOf(address)[0];
 }
 
+/** Of a client, the narrowest first. */
+export type Networks = readonly [string, ...string[]];
+
 /**
  * The networks that an address may share with others of the same customer, the narrowest first: of IPv6 /64, /56 and /48,
  * which are a line's, a household's and a company's; of IPv4 the address and its /24.
  */
-export function networksOf(address: string): readonly [string, ...string[]] {
+export function networksOf(address: string): Networks {
   const family = isIP(address);
   if (family === 4) return [address, `${address.slice(0, address.lastIndexOf("."))}.0/24`];
   if (family === 0) return [address];

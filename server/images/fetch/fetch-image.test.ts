@@ -2,7 +2,7 @@ import { createServer, type RequestListener, type Server } from "node:http";
 import { expect, test } from "vitest";
 import { serveLocally } from "#server/http/serve-locally.harness.ts";
 import { createImageFetcher } from "./fetch-image.ts";
-import type { FindAddresses } from "./query-addresses.ts";
+import type { FindAddresses } from "./ssrf-safe-lookup.ts";
 
 const limits = { time: 30_000, size: 1000, pixels: 1000 } as const;
 

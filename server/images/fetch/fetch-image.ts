@@ -1,10 +1,9 @@
 import { isIP } from "node:net";
 import { Agent, buildConnector, type Dispatcher, errors, request } from "undici";
 import { readLimited } from "#server/http/read-limited.ts";
-import { imageLimits } from "../image-limits.ts";
+import { imageLimits } from "../image-facts.ts";
 import { isForeignAddress } from "./is-foreign-address.ts";
-import { type FindAddresses, queryAddresses } from "./query-addresses.ts";
-import { createSsrfSafeLookup, ForbiddenAddressError } from "./ssrf-safe-lookup.ts";
+import { createSsrfSafeLookup, type FindAddresses, ForbiddenAddressError, queryAddresses } from "./ssrf-safe-lookup.ts";
 
 export type FetchedImage =
   /** A complete response; whether it is an image is not known yet. */

@@ -3,7 +3,7 @@ import { createSocket } from "node:dgram";
 import { once } from "node:events";
 import { promisify } from "node:util";
 import { expect, onTestFinished, test } from "vitest";
-import { queryAddresses } from "./query-addresses.ts";
+import { queryAddresses } from "./ssrf-safe-lookup.ts";
 
 /** A nameserver with the addresses of every name by type of record; without any, it says that the name has none. */
 async function serveNames(addresses: { readonly A?: readonly number[]; readonly AAAA?: readonly number[] }) {

@@ -4,7 +4,7 @@ import sharp from "sharp";
 import { pixelLimit } from "#backend/media/pixel-limit.ts";
 import { imageSize } from "#site/images/image-url.ts";
 import type { ImageFacts } from "../image-facts.ts";
-import { imageLimits } from "../image-limits.ts";
+import { imageLimits } from "../image-facts.ts";
 import type { DecodeResult, DecodeTask, FitTask, ResizeTask } from "./decode-process.ts";
 import { fitImage } from "./fit-image.ts";
 import { copyAnimation, resizeImage } from "./resize-image.ts";

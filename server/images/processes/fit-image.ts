@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import type { ImageFit } from "#site/images/load-image.ts";
-import { imageLimits } from "../image-limits.ts";
+import { imageLimits } from "../image-facts.ts";
 import { paper } from "./resize-image.ts";
 
 const timeoutSeconds = 2;

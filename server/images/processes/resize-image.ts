@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from "sharp";
 import type { ImageSize } from "#site/images/image-url.ts";
-import { imageLimits } from "../image-limits.ts";
+import { imageLimits } from "../image-facts.ts";
 
 /** Formats that images are served in. */
 export type ImageFormat = "avif" | "webp" | "jpeg" | "gif";

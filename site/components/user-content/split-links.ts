@@ -1,5 +1,4 @@
-import { parseHttpUrl } from "#contract/http-url.ts";
-import { withoutTrailing } from "#contract/without-trailing.ts";
+import { parseHttpUrl, withoutTrailing } from "#contract/http-url.ts";
 
 /** A stretch of text, or an address found in it. */
 export type TextPart = { readonly kind: "text" | "link"; readonly text: string };

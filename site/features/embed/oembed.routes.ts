@@ -98,7 +98,7 @@ async function oembedOfPost({ productApi, log }: Services, requested: Requested)
 export async function oembedOfProfile(services: Services, requested: Requested): Promise<LoadedOembed | Failure> {
   const { uuid, origin, i18n } = requested;
   const { productApi, log, signImage } = services;
-  const view = profileView(await loadProfile(productApi, uuid, { origin, log }), { ...i18n, signImage });
+  const view = profileView(await loadProfile(productApi, uuid, { origin, log }), { ...i18n, signImage, uuid });
   if (view.kind !== "loaded") return view.kind === "failed" ? view.reason : "unavailable";
   const { name, username } = view.header;
   const title = username && username !== name ? i18n.t("seo.profile.title", { name, handle: `@${username}` }) : name;

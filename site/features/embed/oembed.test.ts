@@ -120,7 +120,7 @@ test("every field of a post is in its oEmbed answer but these", async () => {
 test("every field of a user is in the oEmbed answer of the profile but these", async () => {
   const unused = await unusedUserFields((user) => {
     const data = { ...user, avatar: user.avatar && origin + user.avatar };
-    const productApi = { get: async () => ({ ok: true, json: { result: { data } } }) as const };
+    const productApi = { get: async () => ({ kind: "loaded", json: { result: { data } } }) as const };
     const services = { ...plainServices, productApi };
     return oembedOfProfile(services, { ...context, i18n: i18nOf("tr", true) });
   });

@@ -36,8 +36,8 @@ async function feedResponse(
   const state = await loadProfile(productApi, uuid, { origin, log });
   if (state.kind === "failed") return failed(state.reason);
   if (state.kind === "loading" || state.posts.kind !== "loaded") return failed("unavailable");
-  const view = profileView(state, { ...i18n, signImage });
-  const { name: author } = profileHeaderView(state.user, { ...i18n, signImage });
+  const view = profileView(state, { ...i18n, signImage, uuid });
+  const { name: author } = profileHeaderView(state.user, { ...i18n, signImage, uuid });
   const head = { ...profileHead(view, { ...i18n, origin, uuid, state }), author };
   const { avatar } = state.user;
   const feed = profileFeed(state.posts.posts, { ...i18n, head, avatar, uuid, origin });

@@ -179,7 +179,9 @@ test("every field of a user is in the feeds but these", async () => {
   const unused = await unusedUserFields((user: User) => {
     const data = { ...user, avatar: user.avatar && plainSiteSettings.origin + user.avatar };
     const responses = { [productPaths.user("u-1")]: { data }, [productPaths.userPosts("u-1")]: [] };
-    const productApi = { get: async (path: string) => ({ ok: true, json: { result: responses[path] } }) as const };
+    const productApi = {
+      get: async (path: string) => ({ kind: "loaded", json: { result: responses[path] } }) as const,
+    };
     const i18n = i18nOf("tr");
     const request = siteRequest("/profile/u-1/feed.xml");
     const visit = { ...plainServices, productApi, i18n, request, visitor: plainVisitor, timeoutMs: undefined };

@@ -11,7 +11,7 @@ const options = { origin: "https://www.meydan.example", timeoutMs: 1000, log: { 
 
 test("a post in time is loaded, with the others", async () => {
   const api = productApi({
-    ok: true,
+    kind: "loaded",
     json: { result: { data: { content: "söz" }, otherDatas: [{ uuid: "b", content: "başka" }] } },
   });
   expect(await loadPost(api, "a", options)).toMatchObject({
@@ -24,7 +24,7 @@ test("a post in time is loaded, with the others", async () => {
 
 test("media on the site's own origin become paths", async () => {
   const gallery = [`${options.origin}/media/1.jpg`];
-  const state = await loadPost(productApi({ ok: true, json: { result: { data: { gallery } } } }), "a", options);
+  const state = await loadPost(productApi({ kind: "loaded", json: { result: { data: { gallery } } } }), "a", options);
   expect(state).toMatchObject({ post: { images: [{ original: "/media/1.jpg" }] } });
 });
 
@@ -33,15 +33,21 @@ test("a slow product server gives the loading state", async () => {
 });
 
 it.each(["not-found", "gone", "unavailable"] as const)("says why it failed: %s", async (failure) => {
-  expect(await loadPost(productApi({ ok: false, failure }), "a", options)).toEqual({ kind: "failed", reason: failure });
+  expect(await loadPost(productApi({ kind: "failed", reason: failure }), "a", options)).toEqual({
+    kind: "failed",
+    reason: failure,
+  });
 });
 
 it.each([null, [], {}, { result: {} }, { result: { data: null } }, "text"])("%j has no data", async (json) => {
-  expect(await loadPost(productApi({ ok: true, json }), "a", options)).toEqual({ kind: "failed", reason: "no-data" });
+  expect(await loadPost(productApi({ kind: "loaded", json }), "a", options)).toEqual({
+    kind: "failed",
+    reason: "no-data",
+  });
 });
 
 it.each([undefined, "", "a b", "..", "ö", "a".repeat(65)])("%j is not a post, and nothing is fetched", async (uuid) => {
-  const api = productApi({ ok: true, json: {} });
+  const api = productApi({ kind: "loaded", json: {} });
   expect(await loadPost(api, uuid, options)).toEqual({ kind: "failed", reason: "not-found" });
   expect(api.calls).toEqual([]);
 });
@@ -75,5 +81,5 @@ test("of a video it waits for the poster, and no longer than its visitor", async
 test("what the product server says is not learned", async () => {
   const [image] = imagesOf(1);
   const { calls } = await asked([{ images: image ? [{ ...image, width: 3, height: 4 }] : [] }]);
-  expect(calls.map(([names]) => names)).toEqual(["", ""]);
+  expect(calls).toEqual([]);
 });

@@ -1,9 +1,8 @@
 import { isIdentifier } from "#contract/identifiers.ts";
 import { productPaths } from "#contract/product-paths.ts";
 import type { LearnImages } from "#site/images/learn-images.ts";
-import { type ContentState, type LoadOptions, loadContent } from "#site/product-api/load-content.ts";
 import { type Post, type PostResponse, parsePostResponse } from "#site/product-api/parse-post.ts";
-import type { ProductApi } from "#site/product-api/product-api.ts";
+import { type ContentState, type LoadOptions, loadContent, type ProductApi } from "#site/product-api/product-api.ts";
 
 export type PostState = ContentState<PostResponse>;
 
@@ -38,11 +37,12 @@ export async function learnPostMedia(
   learnImages: LearnImages,
   timeLeftMs: number = longestWaitMs,
 ): Promise<boolean> {
-  const unknown = unknownMedia(post);
+  const [unknown, next] = [unknownMedia(post), others.flatMap(unknownMedia)];
+  if (unknown.length + next.length === 0) return true;
   const first = post.videos.length > 0 ? 1 : firstTiles;
   const waitMs = Math.min(longestWaitMs, timeLeftMs);
   const isFirstKnown = await learnImages(unknown.slice(0, first), { waitMs });
-  const rest = [...unknown.slice(first), ...others.flatMap(unknownMedia)];
+  const rest = [...unknown.slice(first), ...next];
   return (await learnImages(rest, { most: mostOthers })) && isFirstKnown;
 }
 

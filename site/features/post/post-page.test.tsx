@@ -16,7 +16,7 @@ const origin = "https://meydan.example";
 
 const pageOf = (state: PostState, signImage: SignImage) => (
   <WayToAppContext value={{ context: storeContext("post", "tr", "p-1"), phoneUrl: "https://site.example/download" }}>
-    <PostPage view={postPageView(state, { ...turkish, signImage })} uuid="p-1" origin={origin} />
+    <PostPage view={postPageView(state, { ...turkish, signImage }, "p-1")} uuid="p-1" origin={origin} />
   </WayToAppContext>
 );
 

@@ -3,7 +3,7 @@ import { i18nOf } from "#site/i18n/i18n.harness.tsx";
 import { unsigned } from "#site/images/sign-image.harness.ts";
 import type { Post } from "#site/product-api/parse-post.ts";
 import { postWith } from "#site/product-api/posts.harness.ts";
-import { authorName, postView } from "./post-view.ts";
+import { authorName, postPageView, postView } from "./post-view.ts";
 
 const context = (code: "tr" | "en" | "ar" = "tr") => ({
   ...i18nOf(code, true),
@@ -11,6 +11,31 @@ const context = (code: "tr" | "en" | "ar" = "tr") => ({
 });
 const empty: Post = postWith({});
 const view = (post: Partial<Post>, code?: "tr" | "en" | "ar") => postView({ ...empty, ...post }, context(code));
+
+test("each image is signed with what has it: a post and its author", () => {
+  const signed: unknown[] = [];
+  const signImage = (url: string, shownBy?: readonly string[]) => {
+    signed.push([url, ...(shownBy ?? [])]);
+    return { url, signature: "sig" };
+  };
+  const images = [{ original: "/a.jpg", medium: "/m.jpg" }];
+  const videos = [{ url: "/v.mp4", poster: { url: "/v.jpg" } }];
+  const post = { ...empty, uuid: undefined, images, videos, author: { uuid: "ada", avatar: "/ada.jpg" } };
+  const other = {
+    ...empty,
+    uuid: "p2",
+    images: [{ original: "/b.jpg", medium: "/b.jpg" }],
+    author: { avatar: "/c.jpg" },
+  };
+  postPageView({ kind: "loaded", post, others: [other] }, { ...context(), signImage }, "p1");
+  expect(signed.toSorted()).toEqual([
+    ["/a.jpg", "post:p1", "profile:ada"],
+    ["/ada.jpg", "profile:ada"],
+    ["/b.jpg", "post:p2"],
+    ["/c.jpg", "post:p2"],
+    ["/v.jpg", "post:p1", "profile:ada"],
+  ]);
+});
 
 describe("the author", () => {
   it.each([

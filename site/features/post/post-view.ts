@@ -1,3 +1,4 @@
+import { profileTag, tagsOfPost } from "#site/http/cache-tags.ts";
 import type { I18n } from "#site/i18n/i18n.ts";
 import { postTypeLabels } from "#site/i18n/post-type-labels.ts";
 import { statLabels } from "#site/i18n/stat-labels.ts";
@@ -5,8 +6,8 @@ import { firstLetter } from "#site/i18n/text/first-letter.ts";
 import { truncateText } from "#site/i18n/text/truncate-text.ts";
 import { textLanguage } from "#site/i18n/text-language/text-language.ts";
 import { type SignImage, signOriginal } from "#site/images/signed-image.ts";
-import type { ContentState } from "#site/product-api/load-content.ts";
 import type { Post, PostAuthor, VideoPoster } from "#site/product-api/parse-post.ts";
+import type { ContentState } from "#site/product-api/product-api.ts";
 import type { PostState } from "./load-post.ts";
 import { frameShape } from "./media/aspect-ratio.ts";
 
@@ -36,15 +37,20 @@ export function authorName(author: PostAuthor, { t, locale }: Pick<I18n, "t" | "
   return truncateText(author.fullName ?? author.username ?? t("post.anonymous"), nameLimit, locale.code);
 }
 
-export function postPageView(state: PostState, context: ViewContext): PostPageView {
+/** @param uuid of the page's URL; a response may lack it */
+export function postPageView(state: PostState, context: ViewContext, uuid: string): PostPageView {
   if (state.kind !== "loaded") return state;
-  return { kind: "loaded", posts: [state.post, ...state.others].map((post) => postView(post, context)) };
+  const others = state.others.map((post) => postView(post, context));
+  return { kind: "loaded", posts: [postView(state.post, context, uuid), ...others] };
 }
 
-export function postView(post: Post, context: ViewContext) {
-  const { t, formats, locale, link, signImage } = context;
+/** @param requested of the URL that the post was requested by */
+export function postView(post: Post, context: ViewContext, requested?: string) {
+  const { t, formats, locale, link } = context;
   const name = authorName(post.author, context);
   const { uuid, username, avatar } = post.author;
+  const tags = tagsOfPost({ ...post, uuid: post.uuid ?? requested });
+  const signImage: SignImage = (url) => context.signImage(url, tags);
   const images = post.images
     .map(({ original, medium, alt, ...stated }) => ({
       original, // as it was posted
@@ -58,14 +64,14 @@ export function postView(post: Post, context: ViewContext) {
       name,
       handle: username && `@${truncateText(username, nameLimit, locale.code)}`,
       letter: firstLetter(name, locale.code),
-      avatar: avatar === undefined ? undefined : signImage(avatar),
+      avatar: avatar === undefined ? undefined : context.signImage(avatar, uuid ? [profileTag(uuid)] : tags),
       href: uuid && link(`/profile/${uuid}`),
     },
     date: post.createdAt && { iso: post.createdAt.toISOString(), text: formats.dateTime(post.createdAt) },
     text: post.content, // undefined where there is nothing to read
     language: textLanguage(post.content), // undefined where that is not sure
     length: lengthOf(post.content ?? ""),
-    videos: post.videos.map(({ url, poster }) => videoView(url, poster, name, context)),
+    videos: post.videos.map(({ url, poster }) => videoView(url, poster, name, { ...context, signImage })),
     images: images.map(({ image, original, alt }, index) => ({
       image,
       original,

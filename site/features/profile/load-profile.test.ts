@@ -7,13 +7,13 @@ const uuid = "6f1b2c3d-00a1-4a00-8000-0000000000a1";
 const userPath = `/api/public/users/${uuid}`;
 const postsPath = `/api/public/users/posts/${uuid}`;
 const never = new Promise<never>(() => {});
-const user: ProductResult = { ok: true, json: { result: { data: { username: "elif" } } } };
-const posts: ProductResult = { ok: true, json: { result: [{ content: "Merhaba" }] } };
+const user: ProductResult = { kind: "loaded", json: { result: { data: { username: "elif" } } } };
+const posts: ProductResult = { kind: "loaded", json: { result: [{ content: "Merhaba" }] } };
 
 const options = { origin: "https://meydan.example", timeoutMs: 20, log: { error: () => {} } };
 const load = (answers: Record<string, ProductResult | Promise<ProductResult>>) =>
   loadProfile(
-    fakeProductApi((path) => answers[path] ?? { ok: false, failure: "not-found" }),
+    fakeProductApi((path) => answers[path] ?? { kind: "failed", reason: "not-found" }),
     uuid,
     options,
   );
@@ -27,7 +27,7 @@ test("user and posts in time", async () => {
 });
 
 test.each(["not-found", "gone", "unavailable"] as const)("the user is %s: so is the page", async (failure) => {
-  expect(await load({ [userPath]: { ok: false, failure }, [postsPath]: posts })).toEqual({
+  expect(await load({ [userPath]: { kind: "failed", reason: failure }, [postsPath]: posts })).toEqual({
     kind: "failed",
     reason: failure,
   });
@@ -38,7 +38,10 @@ test("a failed user fails the page at once, however slow the posts are", async (
 });
 
 test("an answer without result.data", async () => {
-  expect(await load({ [userPath]: { ok: true, json: { result: {} } } })).toEqual({ kind: "failed", reason: "no-data" });
+  expect(await load({ [userPath]: { kind: "loaded", json: { result: {} } } })).toEqual({
+    kind: "failed",
+    reason: "no-data",
+  });
 });
 
 test("a slow user: loading", async () => {
@@ -47,9 +50,9 @@ test("a slow user: loading", async () => {
 
 test.each([
   ["slow", never, { kind: "loading" }],
-  ["failing", { ok: false, failure: "unavailable" } as const, { kind: "unavailable" }],
-  ["missing", { ok: false, failure: "not-found" } as const, { kind: "unavailable" }],
-  ["unreadable", { ok: true, json: { result: "?" } } as const, { kind: "unavailable" }],
+  ["failing", { kind: "failed", reason: "unavailable" } as const, { kind: "unavailable" }],
+  ["missing", { kind: "failed", reason: "not-found" } as const, { kind: "unavailable" }],
+  ["unreadable", { kind: "loaded", json: { result: "?" } } as const, { kind: "unavailable" }],
 ])("%s posts cost the list, never the profile", async (_, answer, state) => {
   expect(await load({ [userPath]: user, [postsPath]: answer })).toMatchObject({ kind: "loaded", posts: state });
 });

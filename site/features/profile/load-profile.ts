@@ -1,9 +1,8 @@
 import { isIdentifier } from "#contract/identifiers.ts";
 import { productPaths } from "#contract/product-paths.ts";
-import { type LoadOptions, loadContent } from "#site/product-api/load-content.ts";
 import { parseProfilePostsResponse } from "#site/product-api/parse-profile-posts.ts";
 import { parseUserResponse } from "#site/product-api/parse-user.ts";
-import type { ProductApi } from "#site/product-api/product-api.ts";
+import { type LoadOptions, loadContent, type ProductApi } from "#site/product-api/product-api.ts";
 import type { PostsState, ProfileState } from "./profile-state.ts";
 
 /** Fetches user and posts at once. Without a user the page has failed; without posts it is shown. */

@@ -14,7 +14,7 @@ function headerIn(locale: Locale, user: User): string {
     i18n,
     <WayToAppContext value={{ context: storeContext("profile", locale), phoneUrl: "https://m.example/download" }}>
       <ProfileHeader
-        header={profileHeaderView(user, { ...i18n, signImage: unsigned })}
+        header={profileHeaderView(user, { ...i18n, signImage: unsigned, uuid: "u" })}
         path="/profile/u-1"
         shareUrl="https://m.example/"
       />

@@ -38,7 +38,7 @@ const pagesOf = (user: User, post: ProfilePost): string[] =>
   [unsigned, signed].map((sign) => {
     const i18n = i18nOf("tr");
     const posts = { kind: "loaded", posts: [post] } as const;
-    return htmlOf(profileView({ kind: "loaded", user, posts }, { ...i18n, signImage: sign }));
+    return htmlOf(profileView({ kind: "loaded", user, posts }, { ...i18n, signImage: sign, uuid: "u" }));
   });
 
 test("every field of a user is on the profile", async () => {

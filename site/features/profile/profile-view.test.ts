@@ -8,7 +8,7 @@ import { profilePostWith } from "#site/product-api/posts.harness.ts";
 import type { PostsState } from "./profile-state.ts";
 import { type ProfileView, profileCachePolicy, profileView } from "./profile-view.ts";
 
-const turkish = { ...i18nOf("tr", true), signImage: unsigned };
+const turkish = { ...i18nOf("tr", true), signImage: unsigned, uuid: "u" };
 const noPosts: PostsState = { kind: "loaded", posts: [] };
 
 function loaded(user: User, posts: PostsState = noPosts, signImage: SignImage = unsigned) {
@@ -22,6 +22,24 @@ function card(post: Partial<ProfilePost>, signImage?: SignImage) {
   return posts.kind === "loaded" ? posts.cards[0] : undefined;
 }
 
+test("each image is signed with what has it: the profile, or a post of it", () => {
+  const signed: unknown[] = [];
+  const signImage: SignImage = (url, shownBy = []) => {
+    signed.push([url, ...shownBy]);
+    return { url, signature: "sig" };
+  };
+  const media = [
+    { uuid: "p1", media: { kind: "image" as const, url: "/a.jpg" } },
+    { media: { kind: "video" as const, url: "/v.mp4", poster: "/v.jpg" } },
+  ];
+  loaded({ avatar: "/u.jpg" }, { kind: "loaded", posts: media.map(profilePostWith) }, signImage);
+  expect(signed).toEqual([
+    ["/u.jpg", "profile:u"],
+    ["/a.jpg", "post:p1", "profile:u"],
+    ["/v.jpg", "profile:u"],
+  ]);
+});
+
 test("a name is the full name, else the username, else Anonim (specification, section 8)", () => {
   expect(loaded({ fullName: "Elif Kaya", username: "elif" }).header.name).toBe("Elif Kaya");
   expect(loaded({ username: "elif" }).header.name).toBe("elif");
@@ -34,7 +52,7 @@ test("the letter is the username's first, in Turkish capitals", () => {
 });
 
 test("a shortened count has the noun of 1000, the whole count its own", () => {
-  const russian = { ...i18nOf("ru", true), signImage: unsigned };
+  const russian = { ...i18nOf("ru", true), signImage: unsigned, uuid: "u" };
   const user = { followersCount: 12_301, followingCount: 21 };
   const view = profileView({ kind: "loaded", user, posts: noPosts }, russian);
   if (view.kind !== "loaded") throw new Error(view.kind);

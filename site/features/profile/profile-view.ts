@@ -1,4 +1,5 @@
 import type { CachePolicy } from "#site/http/cache-policies.ts";
+import { profileTag, tagsOfPost } from "#site/http/cache-tags.ts";
 import type { I18n } from "#site/i18n/i18n.ts";
 import { postTypeLabels } from "#site/i18n/post-type-labels.ts";
 import { statLabels } from "#site/i18n/stat-labels.ts";
@@ -6,9 +7,9 @@ import { firstLetter } from "#site/i18n/text/first-letter.ts";
 import { truncateText } from "#site/i18n/text/truncate-text.ts";
 import { textLanguage } from "#site/i18n/text-language/text-language.ts";
 import { type SignImage, signOriginal } from "#site/images/signed-image.ts";
-import type { FailureState } from "#site/product-api/load-content.ts";
 import type { ProfileMedia, ProfilePost } from "#site/product-api/parse-profile-posts.ts";
 import type { User } from "#site/product-api/parse-user.ts";
+import type { FailureState } from "#site/product-api/product-api.ts";
 import type { PostsState, ProfileState } from "./profile-state.ts";
 
 /** Graphemes of a name and of a username; no app allows longer ones, and both are in the head several times. */
@@ -45,6 +46,8 @@ export type ProfilePostCardView = ReturnType<typeof postCardView>;
 /** What turns data into texts and URLs. */
 export interface ProfileViewContext extends I18n {
   readonly signImage: SignImage;
+  /** Of the profile. */
+  readonly uuid: string;
 }
 
 /** How long the page may be cached. Without its posts not at all: it would replace the last complete one. */
@@ -58,7 +61,10 @@ export function profileView(state: ProfileState, context: ProfileViewContext): P
   return { kind: "loaded", header, posts: postsView(state.posts, header.name, context) };
 }
 
-export function profileHeaderView(user: User, { t, formats, locale, signImage }: Omit<ProfileViewContext, "link">) {
+export function profileHeaderView(
+  user: User,
+  { t, formats, locale, signImage, uuid }: Omit<ProfileViewContext, "link">,
+) {
   const username = user.username && truncateText(user.username, nameLimits.username, locale.code);
   const name = user.fullName
     ? truncateText(user.fullName, nameLimits.name, locale.code)
@@ -77,7 +83,7 @@ export function profileHeaderView(user: User, { t, formats, locale, signImage }:
     name, // full name, else username, else "Anonim" (specification, section 8)
     username,
     letter: firstLetter(username ?? name, locale.code),
-    avatar: user.avatar === undefined ? undefined : signImage(user.avatar),
+    avatar: user.avatar === undefined ? undefined : signImage(user.avatar, [profileTag(uuid)]),
     bio: user.bio,
     bioLanguage: textLanguage(user.bio),
     isLongBio: !!user.bio && (user.bio.length > longBio.length || user.bio.split("\n").length > longBio.lines),
@@ -92,8 +98,10 @@ function postsView(state: PostsState, author: string, context: ProfileViewContex
   return { kind: "loaded", cards: state.posts.map((post) => postCardView(post, author, context)) };
 }
 
-function postCardView(post: ProfilePost, author: string, { t, formats, locale, link, signImage }: ProfileViewContext) {
-  const media = post.media && mediaView(post.media, signImage);
+function postCardView(post: ProfilePost, author: string, context: ProfileViewContext) {
+  const { t, formats, locale, link } = context;
+  const tags = tagsOfPost({ uuid: post.uuid, author: context });
+  const media = post.media && mediaView(post.media, (url) => context.signImage(url, tags));
   return {
     type: t(postTypeLabels[post.type]),
     media,

@@ -12,17 +12,20 @@ async function load(answer: ProductResult | Promise<ProductResult>, at = params)
 }
 
 test("a ticket in time", async () => {
-  const { state, calls } = await load({ ok: true, json: { ticket_uuid: "c1" } });
+  const { state, calls } = await load({ kind: "loaded", json: { ticket_uuid: "c1" } });
   expect(state).toEqual({ kind: "loaded", ticket: { event: {}, code: "c1" } });
   expect(calls).toEqual(["/api/project/events/ticketSucces/bo%C4%9Fazda-yaz/b1/c1"]);
 });
 
 test.each(["not-found", "gone", "unavailable"] as const)("the product server says %s", async (failure) => {
-  expect((await load({ ok: false, failure })).state).toEqual({ kind: "failed", reason: failure });
+  expect((await load({ kind: "failed", reason: failure })).state).toEqual({ kind: "failed", reason: failure });
 });
 
 test("an answer without a ticket in it", async () => {
-  expect((await load({ ok: true, json: { result: null } })).state).toEqual({ kind: "failed", reason: "unavailable" });
+  expect((await load({ kind: "loaded", json: { result: null } })).state).toEqual({
+    kind: "failed",
+    reason: "unavailable",
+  });
 });
 
 test("a slow answer: loading", async () => {
@@ -36,5 +39,8 @@ test.each([
   { ...params, packageUuid: "" },
   { ...params, ticketUuid: "c 1" },
 ])("invalid parameters are not found without a call: %j", async (at) => {
-  expect(await load({ ok: true, json: {} }, at)).toEqual({ state: { kind: "failed", reason: "not-found" }, calls: [] });
+  expect(await load({ kind: "loaded", json: {} }, at)).toEqual({
+    state: { kind: "failed", reason: "not-found" },
+    calls: [],
+  });
 });

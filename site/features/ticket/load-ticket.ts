@@ -1,8 +1,7 @@
 import { isIdentifier, isSlug } from "#contract/identifiers.ts";
 import { productPaths } from "#contract/product-paths.ts";
-import { type ContentState, type LoadOptions, loadContent } from "#site/product-api/load-content.ts";
 import { parseTicketResponse, type Ticket } from "#site/product-api/parse-ticket.ts";
-import type { ProductApi } from "#site/product-api/product-api.ts";
+import { type ContentState, type LoadOptions, loadContent, type ProductApi } from "#site/product-api/product-api.ts";
 import type { TicketParams } from "./ticket-path.ts";
 
 export type TicketState = ContentState<{ readonly ticket: Ticket }>;

@@ -15,6 +15,16 @@ const turkish = {
 const view = (fields: Parameters<typeof ticketWith>[0]) => ticketView(ticketWith(fields), turkish);
 const event = (start: string, end: string) => ({ event: { startTime: new Date(start), endTime: new Date(end) } });
 
+test("an event's image is signed as one that nothing can take away", () => {
+  const signed: unknown[] = [];
+  const signImage = (url: string, shownBy?: readonly string[]) => {
+    signed.push([url, shownBy]);
+    return { url, signature: "sig" };
+  };
+  ticketView(ticketWith({ event: { image: { kind: "icon", url: "/k.webp" } } }), { ...turkish, signImage });
+  expect(signed).toEqual([["/k.webp", ["ticket"]]]);
+});
+
 test("all of a ticket, in the reader's language and in Istanbul time", () => {
   const ticket = {
     event: {

@@ -3,8 +3,8 @@ import type { I18n } from "#site/i18n/i18n.ts";
 import { priceText } from "#site/i18n/price-text.ts";
 import { textLanguage } from "#site/i18n/text-language/text-language.ts";
 import { type SignedImage, type SignImage, signOriginal } from "#site/images/signed-image.ts";
-import type { ContentState } from "#site/product-api/load-content.ts";
 import type { Ticket, TicketImage } from "#site/product-api/parse-ticket.ts";
+import type { ContentState } from "#site/product-api/product-api.ts";
 import { actionsView } from "./actions/actions-view.ts";
 import { eventFacts } from "./event/event-facts.ts";
 import { dayView, eventTimesView, momentView } from "./event/event-times-view.ts";
@@ -63,8 +63,11 @@ export function ticketView(ticket: Ticket, context: TicketViewContext) {
   };
 }
 
+/** What is purged never: the product server reports no event as removed, and a ticket is on no page that visitors share. */
+const shownByTicket = ["ticket"];
+
 function signedImage({ kind, url, original = url }: TicketImage, signImage: SignImage): SignedImage {
-  const image = signOriginal(signImage, original, url);
+  const image = signOriginal((one) => signImage(one, shownByTicket), original, url);
   if (kind === "background") return image;
   // An icon does not fill its frame, so its color has no place.
   return { url: image.url, signature: image.signature };

@@ -1,4 +1,4 @@
-import { withoutTrailing } from "#contract/without-trailing.ts";
+import { withoutTrailing } from "#contract/http-url.ts";
 import type { Locale } from "#locales/index.ts";
 
 /** Bidi controls. Unclosed ones would reorder the title or chat message around the text. */

@@ -107,7 +107,7 @@ test("structured data has what the page shows of the person", () => {
 const headOf = (user: User) => {
   const i18n = i18nOf("tr");
   const whole = { kind: "loaded", user, posts } as const;
-  return profileHead(profileView(whole, { ...i18n, signImage: signed }), { ...context, state: whole });
+  return profileHead(profileView(whole, { ...i18n, signImage: signed, uuid: "u" }), { ...context, state: whole });
 };
 
 test("every field of a user is in the structured data", async () => {
@@ -116,6 +116,7 @@ test("every field of a user is in the structured data", async () => {
 
 test("every field of a user is in the preview image", async () => {
   const i18n = i18nOf("tr");
-  const cardOf = (user: User) => profilePreviewCard(profileHeaderView(user, { ...i18n, signImage: signed }), "tr");
+  const cardOf = (user: User) =>
+    profilePreviewCard(profileHeaderView(user, { ...i18n, signImage: signed, uuid: "u" }), "tr");
   expect(await unusedUserFields(cardOf)).toEqual([]);
 });

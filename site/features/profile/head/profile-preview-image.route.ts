@@ -3,6 +3,7 @@ import { productPaths } from "#contract/product-paths.ts";
 import { previewImageResponse } from "#site/features/preview-images/preview-image-response.ts";
 import { profileTag } from "#site/http/cache-tags.ts";
 import { parseUserResponse } from "#site/product-api/parse-user.ts";
+import { loadContent } from "#site/product-api/product-api.ts";
 import { defineEndpoint } from "#site/route-handlers.ts";
 import { profileHeaderView } from "../profile-view.ts";
 import { profilePreviewCard } from "./profile-preview-card.ts";
@@ -12,11 +13,12 @@ export const profilePreviewImage = defineEndpoint("profile-preview-image", (cont
     const { productApi, log, signImage, settings } = context;
     if (!isIdentifier(uuid)) return { failure: "not-found" };
     // The user alone: the preview image shows no posts.
-    const result = await productApi.get(productPaths.user(uuid), log);
-    if (!result.ok) return { failure: result.failure };
-    const user = parseUserResponse(result.json, settings.origin);
-    if (!user) return { failure: "no-data" };
-    const card = profilePreviewCard(profileHeaderView(user, { ...i18n, signImage }), i18n.locale.code);
+    const { origin } = settings;
+    const state = await loadContent(productApi, productPaths.user(uuid), { origin, log }, (json) =>
+      parseUserResponse(json, origin),
+    );
+    if (state.kind !== "loaded") return { failure: state.kind === "failed" ? state.reason : "unavailable" };
+    const card = profilePreviewCard(profileHeaderView(state, { ...i18n, signImage, uuid }), i18n.locale.code);
     return { card, tags: [profileTag(uuid)] };
   }),
 );
