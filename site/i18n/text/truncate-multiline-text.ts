@@ -1,4 +1,4 @@
-import { withoutTrailing } from "#contract/without-trailing.ts";
+import { withoutTrailing } from "#contract/http-url.ts";
 import { trailing } from "./truncate-text.ts";
 
 /** Code units after the limit that are segmented too: longer than any emoji sequence. */
