@@ -70,7 +70,7 @@ function responseOfPage(
   const kind = pageKindOf(name);
   const { isClosed, headers: privacyHeaders } = pagePrivacy(name, context.request.query);
   const { status, cache, headers } = responseOfState(page.state, page.cache);
-  const html = renderToString(<Document {...{ page, kind, isClosed, context, assets, css }} />);
+  const html = renderToString(<Document {...{ page, name, kind, isClosed, context, assets, css }} />);
   return {
     status: page.status ?? status,
     cache,
@@ -95,6 +95,7 @@ function responseOfPage(
 
 interface DocumentProps {
   readonly page: Page;
+  readonly name: PageName;
   readonly kind: PageKind;
   /** Whether no vendor's script may run on the page. */
   readonly isClosed: boolean;
@@ -105,7 +106,7 @@ interface DocumentProps {
 }
 
 /** The HTML document of every page: head, header, content, footer, and what the browser runs after first paint. */
-function Document({ page, kind, isClosed, context, assets, css }: DocumentProps) {
+function Document({ page, name, kind, isClosed, context, assets, css }: DocumentProps) {
   const { head, body, footer, storeContext: shown } = page;
   const { i18n, settings, request } = context;
   const { localeInUrl } = request;
@@ -156,6 +157,7 @@ function Document({ page, kind, isClosed, context, assets, css }: DocumentProps)
           {tracked && <ConsentSettingsScript kind={kind} isClosed={isClosed} settings={settings} />}
           <ClientScripts
             assets={assets}
+            page={name}
             loading={head.loading ?? false}
             collector={collector}
             scripts={deferredScripts(page, context)}

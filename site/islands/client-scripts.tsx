@@ -1,6 +1,7 @@
 import type { Assets, DeferredScript } from "#site/assets.ts";
 import { dialogSheet } from "#site/components/dialog/dialog-styles.ts";
 import type { InlineScriptSource } from "#site/page.ts";
+import type { PageName } from "#site/routes.ts";
 import fontSheetUrl from "#site/styles/fonts.css?url";
 import type { IslandCollector } from "./island-data.tsx";
 import * as startClient from "./start-client.ts?inline-script";
@@ -13,13 +14,14 @@ export function startScript(loading: boolean): InlineScriptSource {
 
 interface ClientScriptsProps {
   readonly assets: Assets;
+  readonly page: PageName;
   readonly loading: boolean;
   readonly collector: IslandCollector;
   readonly scripts: readonly DeferredScript[];
 }
 
 /** The web fonts' sheet and the scripts of the page, with the script that loads them. */
-export function ClientScripts({ assets, loading, collector, scripts }: ClientScriptsProps) {
+export function ClientScripts({ assets, page, loading, collector, scripts }: ClientScriptsProps) {
   const urls = scripts.map((script) => assets.scripts[script]);
   const islands = collector.names();
   const hasIslands = islands.size > 0;
@@ -33,9 +35,9 @@ export function ClientScripts({ assets, loading, collector, scripts }: ClientScr
         <link rel="stylesheet" href={fontSheetUrl} />
       </noscript>
       {hasIslands &&
-        assets.dialogSheets?.map((url) => (
-          <link key={url} rel="stylesheet" href={url} {...{ [dialogSheet]: "", disabled: true }} />
-        ))}
+        assets
+          .dialogSheets?.(page)
+          .map((url) => <link key={url} rel="stylesheet" href={url} {...{ [dialogSheet]: "", disabled: true }} />)}
       <script
         data-scripts={urls.join(" ")}
         data-client-entry={hasIslands ? undefined : assets.clientEntry}
