@@ -30,7 +30,7 @@ export const plainSiteSettings: SiteSettings = {
 export const plainServices: SiteServices = {
   log: pino({ level: "silent" }),
   settings: plainSiteSettings,
-  productApi: { get: async () => ({ ok: false, failure: "not-found" }) },
+  productApi: { get: async () => ({ ok: false, reason: "not-found" }) },
   signImage: unsigned,
   learnImages: async () => true,
   loadImage: async () => undefined,

@@ -1,9 +1,8 @@
 import { type ComponentType, type ReactNode, useEffect, useLayoutEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { pressed } from "#site/components/pressed.ts";
-import { markNoScript } from "#site/head/mark-no-script.ts";
+import { markNoScript } from "#site/head/no-script.ts";
 import { createMessageFormatter } from "#site/i18n/create-message-formatter.ts";
-import { flattenMessages } from "#site/i18n/flatten-messages.ts";
 import { createI18n } from "#site/i18n/i18n.ts";
 import { I18nContext } from "#site/i18n/i18n-context.tsx";
 import type { IslandData } from "./island-data.tsx";
@@ -23,7 +22,7 @@ export async function hydrateIslands(page: Document, loaders: IslandLoaders, dat
   const json = page.getElementById(dataId)?.textContent;
   if (!json) return;
   const { locale, localeInUrl, messages }: IslandData = JSON.parse(json);
-  const t = createMessageFormatter(flattenMessages(messages), locale);
+  const t = createMessageFormatter(messages, locale);
   const i18n = createI18n(locale, t, localeInUrl);
   const hydrate = async (element: HTMLElement) => {
     const { island: name = "", props = "{}" } = element.dataset;

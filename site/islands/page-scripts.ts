@@ -2,7 +2,7 @@
 
 import { isSiteReachable } from "#site/components/is-site-reachable.ts";
 import { pressed, pressTimeoutMs } from "#site/components/pressed.ts";
-import { markNoScript } from "#site/head/mark-no-script.ts";
+import { markNoScript } from "#site/head/no-script.ts";
 import { chances } from "./keep-trying.ts";
 
 const { dataset } = document.currentScript ?? document.documentElement;

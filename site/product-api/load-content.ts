@@ -1,5 +1,4 @@
-import type { WithholdingOrder } from "./parse-order.ts";
-import type { ErrorLog, Failure, ProductApi } from "./product-api.ts";
+import type { ErrorLog, Failure, FailureState, ProductApi } from "./product-api.ts";
 import { waitFor } from "./timeouts.ts";
 
 /** How a page loads its data. */
@@ -12,12 +11,6 @@ export interface LoadOptions {
    */
   readonly timeoutMs?: number | undefined;
   readonly log: ErrorLog;
-}
-
-/** Why there is nothing to show, and by which order it is withheld, if it is. */
-export interface FailureState {
-  readonly reason: Failure;
-  readonly order?: WithholdingOrder | undefined;
 }
 
 /** What is known of a page's content (specification, section 4): everything downstream switches on it, exhaustively. */
@@ -42,7 +35,7 @@ export async function loadContent<Data extends object>(
 ): Promise<ContentState<Data>> {
   const answer = await waitFor(productApi.get(path, log), timeoutMs);
   if (answer === "slow") return { kind: "loading" };
-  if (!answer.ok) return { kind: "failed", reason: answer.failure, order: answer.order };
+  if (!answer.ok) return { kind: "failed", reason: answer.reason, order: answer.order };
   const data = parse(answer.json);
   return data ? { kind: "loaded", ...data } : { kind: "failed", reason };
 }

@@ -18,7 +18,7 @@ async function outcomeOf(fetch: ProductFetch, ofPath = path) {
   return { result: await api.get(ofPath, log), counted };
 }
 
-const unavailable: ProductResult = { ok: false, failure: "unavailable" };
+const unavailable: ProductResult = { ok: false, reason: "unavailable" };
 const respond = (status: number, body: string | null = "{}", headers = {}): ProductFetch => {
   return async () => new Response(body, { status, headers });
 };
@@ -70,13 +70,13 @@ test("a call in flight is shared, until what it may have read is outdated", asyn
 });
 
 test.each<[number, string | null, object, ProductResult]>([
-  [404, "x", {}, { ok: false, failure: "not-found" }],
-  [410, null, {}, { ok: false, failure: "gone" }],
+  [404, "x", {}, { ok: false, reason: "not-found" }],
+  [410, null, {}, { ok: false, reason: "gone" }],
   [
     451,
     '{"reference":"K7QM-2XRT"}',
     { link: '<https://court.example/>; rel="blocked-by"' },
-    { ok: false, failure: "withheld", order: { reference: "K7QM-2XRT", blockedBy: "https://court.example/" } },
+    { ok: false, reason: "withheld", order: { reference: "K7QM-2XRT", blockedBy: "https://court.example/" } },
   ],
 ])("%i is no error", async (status, body, headers, result) => {
   expect(await outcomeOf(respond(status, body, headers))).toEqual({ result, counted: [] });
@@ -115,7 +115,7 @@ describe("each failure is named, and logged once without the ticket's ids:", () 
   });
 
   it("JSON that is not the call's response", async () => {
-    const result = { ok: false, failure: "malformed" };
+    const result = { ok: false, reason: "malformed" };
     const outcome = await outcomeOf(respond(200, '{"error":"maintenance"}'), productPaths.post(secret));
     expect(outcome).toEqual({ result, counted: ["malformed"] });
     const error = "the response has no object in result.data";
@@ -155,7 +155,7 @@ test.each([
 ])("no place for %s", async (_name, ofPath, responses) => {
   for (const json of responses) {
     const { result } = await outcomeOf(respond(200, JSON.stringify(json)), ofPath);
-    expect(result, JSON.stringify(json)).toEqual({ ok: false, failure: "malformed" });
+    expect(result, JSON.stringify(json)).toEqual({ ok: false, reason: "malformed" });
   }
 });
 

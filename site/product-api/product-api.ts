@@ -16,14 +16,19 @@ import {
  */
 export type Failure = "not-found" | "gone" | "withheld" | "no-data" | "malformed" | "unavailable";
 
-/** Why there is no data; `order` where it is withheld. */
-export interface Failed {
-  readonly failure: Failure;
+/** Whether a failure says nothing about what was requested: it may be there on the next try. */
+export function isTemporary(failure: Failure): boolean {
+  return failure === "unavailable" || failure === "malformed";
+}
+
+/** Why there is nothing to show, and by which order it is withheld, if it is. */
+export interface FailureState {
+  readonly reason: Failure;
   readonly order?: WithholdingOrder | undefined;
 }
 
 /** JSON of the product server whose fields are not validated yet. site/product-api/parse-*.ts turn it into data. */
-export type ProductResult = { ok: true; json: unknown } | ({ ok: false } & Failed);
+export type ProductResult = { ok: true; json: unknown } | ({ ok: false } & FailureState);
 
 /** Where errors of the product server are logged. */
 export type ErrorLog = Pick<Logger, "error">;
@@ -43,15 +48,7 @@ export type ProductServerError =
   | "circuit-open";
 
 /** The only way from the site to the product server. */
-export interface ProductApi {
-  /**
-   * Requests a path of contract/product-paths.ts that is only read. Never rejects: a 404, 410 or 451 says that
-   * there is nothing to show; anything else but a JSON response within the limits is `unavailable`, JSON of another shape
-   * `malformed`, and both are logged once, without the ids in the path. A call that is not made because the product server
-   * is known to fail is not logged.
-   */
-  get(path: string, log: ErrorLog): Promise<ProductResult>;
-}
+export type ProductApi = Pick<ReturnType<typeof createProductApi>, "get">;
 
 interface ProductApiOptions {
   /** Of the product server; without it, of the embedded one. */
@@ -69,6 +66,12 @@ export function createProductApi(
 ) {
   const inFlight = new Map<string, Promise<ProductResult>>();
   return {
+    /**
+     * Requests a path of contract/product-paths.ts that is only read. Never rejects: a 404, 410 or 451 says that
+     * there is nothing to show; anything else but a JSON response within the limits is `unavailable`, JSON of another shape
+     * `malformed`, and both are logged once, without the ids in the path. A call that is not made because the product server
+     * is known to fail is not logged.
+     */
     get(path: string, log: ErrorLog): Promise<ProductResult> {
       const shared = inFlight.get(path);
       if (shared) return shared;
@@ -91,7 +94,7 @@ export function createProductApi(
     function fail(error: ProductServerError, reason: object, failure: Failure = "unavailable"): ProductResult {
       log.error({ call: call.name, ...reason }, "product server failed");
       onError?.(error);
-      return { ok: false, failure };
+      return { ok: false, reason: failure };
     }
     let response: Response;
     try {
@@ -99,7 +102,7 @@ export function createProductApi(
     } catch (error) {
       if (error instanceof CircuitOpenError) {
         onError?.("circuit-open");
-        return { ok: false, failure: "unavailable" };
+        return { ok: false, reason: "unavailable" };
       }
       return fail(error instanceof InvalidResponseError ? "refused" : "no-answer", { error: errorName(error) });
     }
@@ -107,8 +110,8 @@ export function createProductApi(
     const body = await response.text();
     onResponse?.(path, status, body);
     if (status === 404 || status === 410 || status === 451) {
-      if (status !== 451) return { ok: false, failure: status === 404 ? "not-found" : "gone" };
-      return { ok: false, failure: "withheld", order: parseOrder(body, headers.get("link")) };
+      if (status !== 451) return { ok: false, reason: status === 404 ? "not-found" : "gone" };
+      return { ok: false, reason: "withheld", order: parseOrder(body, headers.get("link")) };
     }
     if (!response.ok) {
       return fail(status < 400 ? "status-other" : status < 500 ? "status-4xx" : "status-5xx", { status });

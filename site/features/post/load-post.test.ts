@@ -33,7 +33,10 @@ test("a slow product server gives the loading state", async () => {
 });
 
 it.each(["not-found", "gone", "unavailable"] as const)("says why it failed: %s", async (failure) => {
-  expect(await loadPost(productApi({ ok: false, failure }), "a", options)).toEqual({ kind: "failed", reason: failure });
+  expect(await loadPost(productApi({ ok: false, reason: failure }), "a", options)).toEqual({
+    kind: "failed",
+    reason: failure,
+  });
 });
 
 it.each([null, [], {}, { result: {} }, { result: { data: null } }, "text"])("%j has no data", async (json) => {

@@ -13,7 +13,7 @@ const posts: ProductResult = { ok: true, json: { result: [{ content: "Merhaba" }
 const options = { origin: "https://meydan.example", timeoutMs: 20, log: { error: () => {} } };
 const load = (answers: Record<string, ProductResult | Promise<ProductResult>>) =>
   loadProfile(
-    fakeProductApi((path) => answers[path] ?? { ok: false, failure: "not-found" }),
+    fakeProductApi((path) => answers[path] ?? { ok: false, reason: "not-found" }),
     uuid,
     options,
   );
@@ -27,7 +27,7 @@ test("user and posts in time", async () => {
 });
 
 test.each(["not-found", "gone", "unavailable"] as const)("the user is %s: so is the page", async (failure) => {
-  expect(await load({ [userPath]: { ok: false, failure }, [postsPath]: posts })).toEqual({
+  expect(await load({ [userPath]: { ok: false, reason: failure }, [postsPath]: posts })).toEqual({
     kind: "failed",
     reason: failure,
   });
@@ -47,8 +47,8 @@ test("a slow user: loading", async () => {
 
 test.each([
   ["slow", never, { kind: "loading" }],
-  ["failing", { ok: false, failure: "unavailable" } as const, { kind: "unavailable" }],
-  ["missing", { ok: false, failure: "not-found" } as const, { kind: "unavailable" }],
+  ["failing", { ok: false, reason: "unavailable" } as const, { kind: "unavailable" }],
+  ["missing", { ok: false, reason: "not-found" } as const, { kind: "unavailable" }],
   ["unreadable", { ok: true, json: { result: "?" } } as const, { kind: "unavailable" }],
 ])("%s posts cost the list, never the profile", async (_, answer, state) => {
   expect(await load({ [userPath]: user, [postsPath]: answer })).toMatchObject({ kind: "loaded", posts: state });

@@ -1,6 +1,6 @@
-import type { FailureState } from "#site/product-api/load-content.ts";
 import type { ProfilePost } from "#site/product-api/parse-profile-posts.ts";
 import type { User } from "#site/product-api/parse-user.ts";
+import type { FailureState } from "#site/product-api/product-api.ts";
 
 /** What is known of a profile; everything downstream switches on it, exhaustively. */
 export type ProfileState =

@@ -6,9 +6,9 @@ import { firstLetter } from "#site/i18n/text/first-letter.ts";
 import { truncateText } from "#site/i18n/text/truncate-text.ts";
 import { textLanguage } from "#site/i18n/text-language/text-language.ts";
 import { type SignImage, signOriginal } from "#site/images/signed-image.ts";
-import type { FailureState } from "#site/product-api/load-content.ts";
 import type { ProfileMedia, ProfilePost } from "#site/product-api/parse-profile-posts.ts";
 import type { User } from "#site/product-api/parse-user.ts";
+import type { FailureState } from "#site/product-api/product-api.ts";
 import type { PostsState, ProfileState } from "./profile-state.ts";
 
 /** Graphemes of a name and of a username; no app allows longer ones, and both are in the head several times. */

@@ -18,7 +18,7 @@ test("a ticket in time", async () => {
 });
 
 test.each(["not-found", "gone", "unavailable"] as const)("the product server says %s", async (failure) => {
-  expect((await load({ ok: false, failure })).state).toEqual({ kind: "failed", reason: failure });
+  expect((await load({ ok: false, reason: failure })).state).toEqual({ kind: "failed", reason: failure });
 });
 
 test("an answer without a ticket in it", async () => {

@@ -13,7 +13,7 @@ export const profilePreviewImage = defineEndpoint("profile-preview-image", (cont
     if (!isIdentifier(uuid)) return { failure: "not-found" };
     // The user alone: the preview image shows no posts.
     const result = await productApi.get(productPaths.user(uuid), log);
-    if (!result.ok) return { failure: result.failure };
+    if (!result.ok) return { failure: result.reason };
     const user = parseUserResponse(result.json, settings.origin);
     if (!user) return { failure: "no-data" };
     const card = profilePreviewCard(profileHeaderView(user, { ...i18n, signImage }), i18n.locale.code);
