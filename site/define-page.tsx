@@ -1,5 +1,7 @@
 import { renderToString } from "react-dom/server";
 import type { Assets, Instead } from "./assets.ts";
+import { JsonScript } from "./components/json-script.tsx";
+import { documentResponse } from "./document-response.ts";
 import { OpenInApp } from "./features/app-links/open-in-app.tsx";
 import { ConsentSettingsScript } from "./features/consent/consent-settings.tsx";
 import { hostId } from "./features/in-app-browser/host-id.ts";
@@ -15,9 +17,6 @@ import { documentEndId, HeadTags } from "./head/head-tags.tsx";
 import { InlineScript, InlineStyle } from "./head/inline-blocks.tsx";
 import { inlineHash } from "./head/inline-hash.ts";
 import { noScript } from "./head/no-script.ts";
-import { StructuredData } from "./head/structured-data/structured-data.tsx";
-import { htmlHeaders, localizedHeaders } from "./http/html-headers.ts";
-import { responseOfState } from "./http/page-state.ts";
 import { I18nContext } from "./i18n/i18n-context.tsx";
 import { ClientScripts, startScript } from "./islands/client-scripts.tsx";
 import { IslandRegistryProvider } from "./islands/define-island.tsx";
@@ -61,36 +60,23 @@ function insteadOf({ state, status = 200, head }: Page): Instead | undefined {
 function responseOfPage(
   page: Page,
   name: PageName,
-  context: RequestContext,
+  context: RequestContext<PageName>,
   assets: Assets,
   css: string,
 ): SiteResponse {
   const { head, blockingScript } = page;
   const scripts = [headScript, startScript(head.loading ?? false), ...(blockingScript ? [blockingScript] : [])];
   const kind = pageKindOf(name);
-  const { isClosed, headers: privacyHeaders } = pagePrivacy(name, context.request.query);
-  const { status, cache, headers } = responseOfState(page.state, page.cache);
+  const { isClosed } = pagePrivacy(name, context.request.query);
   const html = renderToString(<Document {...{ page, name, kind, isClosed, context, assets, css }} />);
-  return {
-    status: page.status ?? status,
-    cache,
-    ...(page.state.kind !== "failed" && page.tags && { tags: page.tags }),
-    headers: {
-      ...htmlHeaders,
-      ...localizedHeaders(context),
-      ...(head.noindex && { "X-Robots-Tag": "noindex" }),
-      "Content-Security-Policy": pagePolicy(context.settings, {
-        kind,
-        isClosed,
-        scriptHashes: scripts.map(({ hash }) => hash),
-        styleHash: inlineHash(css),
-      }),
-      ...headers,
-      ...page.headers,
-      ...privacyHeaders,
-    },
-    body: `<!doctype html>${html}`,
-  };
+  const policy = pagePolicy(context.settings, {
+    kind,
+    isClosed,
+    scriptHashes: scripts.map(({ hash }) => hash),
+    styleHash: inlineHash(css),
+  });
+  const headers = { ...(head.noindex && { "X-Robots-Tag": "noindex" }), ...page.headers };
+  return documentResponse({ ...page, headers }, context, policy, html);
 }
 
 interface DocumentProps {
@@ -162,7 +148,13 @@ function Document({ page, name, kind, isClosed, context, assets, css }: Document
             collector={collector}
             scripts={deferredScripts(page, context)}
           />
-          {head.structuredData && <StructuredData records={head.structuredData} />}
+          {/* Link previews read only the first kilobytes of a page. */}
+          {head.structuredData && (
+            <JsonScript
+              type="application/ld+json"
+              data={{ "@context": "https://schema.org", "@graph": head.structuredData }}
+            />
+          )}
         </body>
       </html>
     </I18nContext>
