@@ -19,8 +19,8 @@ import { inlineHash } from "./head/inline-hash.ts";
 import { noScript } from "./head/no-script.ts";
 import { I18nContext } from "./i18n/i18n-context.tsx";
 import { ClientScripts, startScript } from "./islands/client-scripts.tsx";
-import { IslandRegistryProvider } from "./islands/define-island.tsx";
-import { createIslandCollector, IslandDataScript } from "./islands/island-data.tsx";
+import { type IslandRegistry, IslandRegistryProvider } from "./islands/define-island.tsx";
+import { IslandDataScript } from "./islands/island-data.tsx";
 import type { Page, RequestContext } from "./page.ts";
 import { pagePrivacy } from "./page-privacy.ts";
 import type { RouteHandler } from "./route-handlers.ts";
@@ -98,7 +98,7 @@ function Document({ page, name, kind, isClosed, context, assets, css }: Document
   const { localeInUrl } = request;
   const { locale, link } = i18n;
   const store = shown ?? storeContext(kind, locale.code);
-  const collector = createIslandCollector();
+  const islands: IslandRegistry = new Set();
   const tracked = hasTracker(settings);
   return (
     <I18nContext value={i18n}>
@@ -119,7 +119,7 @@ function Document({ page, name, kind, isClosed, context, assets, css }: Document
         </head>
         <body>
           <WayToAppContext value={{ context: store, phoneUrl: phoneUrl(store, settings, link) }}>
-            <IslandRegistryProvider registry={collector}>
+            <IslandRegistryProvider registry={islands}>
               <SiteHeader context={store} />
               {settings.announcement && <Announcement texts={settings.announcement} />}
               <main id="content" tabIndex={-1}>
@@ -139,13 +139,13 @@ function Document({ page, name, kind, isClosed, context, assets, css }: Document
             </IslandRegistryProvider>
           </WayToAppContext>
           <div id={hostId} />
-          <IslandDataScript collector={collector} localeInUrl={localeInUrl} />
+          <IslandDataScript islands={islands} localeInUrl={localeInUrl} />
           {tracked && <ConsentSettingsScript kind={kind} isClosed={isClosed} settings={settings} />}
           <ClientScripts
             assets={assets}
             page={name}
             loading={head.loading ?? false}
-            collector={collector}
+            islands={islands}
             scripts={deferredScripts(page, context)}
           />
           {/* Link previews read only the first kilobytes of a page. */}

@@ -3,7 +3,7 @@ import { dialogSheet } from "#site/components/dialog/dialog-styles.ts";
 import type { InlineScriptSource } from "#site/page.ts";
 import type { PageName } from "#site/routes.ts";
 import fontSheetUrl from "#site/styles/fonts.css?url";
-import type { IslandCollector } from "./island-data.tsx";
+import type { IslandRegistry } from "./define-island.tsx";
 import * as startClient from "./start-client.ts?inline-script";
 import * as startLoadingPage from "./start-loading-page.ts?inline-script";
 
@@ -16,16 +16,15 @@ interface ClientScriptsProps {
   readonly assets: Assets;
   readonly page: PageName;
   readonly loading: boolean;
-  readonly collector: IslandCollector;
+  readonly islands: IslandRegistry;
   readonly scripts: readonly DeferredScript[];
 }
 
 /** The web fonts' sheet and the scripts of the page, with the script that loads them. */
-export function ClientScripts({ assets, page, loading, collector, scripts }: ClientScriptsProps) {
+export function ClientScripts({ assets, page, loading, islands, scripts }: ClientScriptsProps) {
   const urls = scripts.map((script) => assets.scripts[script]);
-  const islands = collector.names();
   const hasIslands = islands.size > 0;
-  if (hasIslands) urls.unshift(...assets.islandFiles(islands));
+  if (hasIslands) urls.unshift(...assets.islandFiles(new Set([...islands].map(({ name }) => name))));
   // An in-app browser loads the entry all the same.
   else urls.push(assets.scripts["in-app-browser"]);
   return (

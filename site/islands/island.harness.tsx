@@ -33,7 +33,7 @@ export function renderIsland<Props extends object>(
 ): RenderResult {
   const html = renderToString(
     <I18nContext value={i18nOf(code)}>
-      <IslandRegistryProvider registry={{ add: () => {} }}>
+      <IslandRegistryProvider registry={new Set()}>
         <Island {...props} />
       </IslandRegistryProvider>
     </I18nContext>,
