@@ -73,6 +73,9 @@ export default defineConfig({
           },
           output: {
             codeSplitting: { groups: Object.entries(sheetsOfStates).map(([name, test]) => ({ name, test })) },
+            // Pages link several style sheets, and nobody reads what those are called.
+            assetFileNames: ({ names: [name = ""] }) =>
+              name.endsWith(".css") ? "assets/[hash][extname]" : "assets/[name]-[hash][extname]",
           },
         },
       },
