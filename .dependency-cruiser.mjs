@@ -171,7 +171,7 @@ export default {
       [
         ...["components/", "i18n/", "styles/", contextTypes, "features/[^/]+/.+[.]tsx$"],
         ...["head/claim-view[.]ts$", "http/wait-for-data-url[.]ts$"], // of the script of a page in its loading state
-        "head/mark-no-script[.]ts$", // of a page or an island that fails
+        "head/no-script[.]ts$", // of a page or an island that fails
         // What client-entry.ts starts beside the islands.
         "features/(app-links/start-leading-into-app|in-app-browser/start-in-app-help)[.]ts$",
       ],

@@ -6,7 +6,7 @@ import { distName, hasTestBrand, testBrand } from "./server/config/dist-name.ts"
 import { brandHue } from "./site/build/brand-hue.ts";
 import { clientChunk } from "./site/build/client-chunk.ts";
 import { inlineScript } from "./site/build/inline-script.ts";
-import { clientInputs, separateSheets } from "./site/build/read-assets.ts";
+import { clientInputs, sheetsOfStates } from "./site/build/read-assets.ts";
 import { responsiveImages } from "./site/build/responsive-images.ts";
 import { shortClassNames } from "./site/build/short-class-names.ts";
 import { buildTargets, lookBrowsers, scriptBrowsers } from "./site/build/supported-browsers.ts";
@@ -72,7 +72,10 @@ export default defineConfig({
             "card-renderer": "site/features/preview-images/create-card-renderer.tsx",
           },
           output: {
-            codeSplitting: { groups: Object.entries(separateSheets).map(([name, test]) => ({ name, test })) },
+            codeSplitting: { groups: Object.entries(sheetsOfStates).map(([name, test]) => ({ name, test })) },
+            // Pages link several style sheets, and nobody reads what those are called.
+            assetFileNames: ({ names: [name = ""] }) =>
+              name.endsWith(".css") ? "assets/[hash][extname]" : "assets/[name]-[hash][extname]",
           },
         },
       },

@@ -30,8 +30,8 @@ export type Instead = "failure" | "loading";
 export interface Assets {
   /** All CSS of a page, with that of a state that it shows instead of its content. The dev server has it all in one. */
   readonly css: (page: PageName | EmbedName, instead?: Instead) => string | Promise<string>;
-  /** URLs of the styles of dialogs (components/dialog/dialog-styles.ts). In development, pages have them. */
-  readonly dialogSheets?: readonly string[];
+  /** URLs of the styles of a page's dialogs (components/dialog/dialog-styles.ts). In development, pages have them. */
+  readonly dialogSheets?: (page: PageName) => readonly string[];
   /** URL of the client entry, which hydrates islands. */
   readonly clientEntry: string;
   /**

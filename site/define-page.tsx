@@ -1,5 +1,7 @@
 import { renderToString } from "react-dom/server";
 import type { Assets, Instead } from "./assets.ts";
+import { JsonScript } from "./components/json-script.tsx";
+import { documentResponse } from "./document-response.ts";
 import { OpenInApp } from "./features/app-links/open-in-app.tsx";
 import { ConsentSettingsScript } from "./features/consent/consent-settings.tsx";
 import { hostId } from "./features/in-app-browser/host-id.ts";
@@ -15,13 +17,10 @@ import { documentEndId, HeadTags } from "./head/head-tags.tsx";
 import { InlineScript, InlineStyle } from "./head/inline-blocks.tsx";
 import { inlineHash } from "./head/inline-hash.ts";
 import { noScript } from "./head/no-script.ts";
-import { StructuredData } from "./head/structured-data/structured-data.tsx";
-import { htmlHeaders, localizedHeaders } from "./http/html-headers.ts";
-import { responseOfState } from "./http/page-state.ts";
 import { I18nContext } from "./i18n/i18n-context.tsx";
 import { ClientScripts, startScript } from "./islands/client-scripts.tsx";
-import { IslandRegistryProvider } from "./islands/define-island.tsx";
-import { createIslandCollector, IslandDataScript } from "./islands/island-data.tsx";
+import { type IslandRegistry, IslandRegistryProvider } from "./islands/define-island.tsx";
+import { IslandDataScript } from "./islands/island-data.tsx";
 import type { Page, RequestContext } from "./page.ts";
 import { pagePrivacy } from "./page-privacy.ts";
 import type { RouteHandler } from "./route-handlers.ts";
@@ -61,40 +60,28 @@ function insteadOf({ state, status = 200, head }: Page): Instead | undefined {
 function responseOfPage(
   page: Page,
   name: PageName,
-  context: RequestContext,
+  context: RequestContext<PageName>,
   assets: Assets,
   css: string,
 ): SiteResponse {
   const { head, blockingScript } = page;
   const scripts = [headScript, startScript(head.loading ?? false), ...(blockingScript ? [blockingScript] : [])];
   const kind = pageKindOf(name);
-  const { isClosed, headers: privacyHeaders } = pagePrivacy(name, context.request.query);
-  const { status, cache, headers } = responseOfState(page.state, page.cache);
-  const html = renderToString(<Document {...{ page, kind, isClosed, context, assets, css }} />);
-  return {
-    status: page.status ?? status,
-    cache,
-    ...(page.state.kind !== "failed" && page.tags && { tags: page.tags }),
-    headers: {
-      ...htmlHeaders,
-      ...localizedHeaders(context),
-      ...(head.noindex && { "X-Robots-Tag": "noindex" }),
-      "Content-Security-Policy": pagePolicy(context.settings, {
-        kind,
-        isClosed,
-        scriptHashes: scripts.map(({ hash }) => hash),
-        styleHash: inlineHash(css),
-      }),
-      ...headers,
-      ...page.headers,
-      ...privacyHeaders,
-    },
-    body: `<!doctype html>${html}`,
-  };
+  const { isClosed } = pagePrivacy(name, context.request.query);
+  const html = renderToString(<Document {...{ page, name, kind, isClosed, context, assets, css }} />);
+  const policy = pagePolicy(context.settings, {
+    kind,
+    isClosed,
+    scriptHashes: scripts.map(({ hash }) => hash),
+    styleHash: inlineHash(css),
+  });
+  const headers = { ...(head.noindex && { "X-Robots-Tag": "noindex" }), ...page.headers };
+  return documentResponse({ ...page, headers }, context, policy, html);
 }
 
 interface DocumentProps {
   readonly page: Page;
+  readonly name: PageName;
   readonly kind: PageKind;
   /** Whether no vendor's script may run on the page. */
   readonly isClosed: boolean;
@@ -105,13 +92,13 @@ interface DocumentProps {
 }
 
 /** The HTML document of every page: head, header, content, footer, and what the browser runs after first paint. */
-function Document({ page, kind, isClosed, context, assets, css }: DocumentProps) {
+function Document({ page, name, kind, isClosed, context, assets, css }: DocumentProps) {
   const { head, body, footer, storeContext: shown } = page;
   const { i18n, settings, request } = context;
   const { localeInUrl } = request;
   const { locale, link } = i18n;
   const store = shown ?? storeContext(kind, locale.code);
-  const collector = createIslandCollector();
+  const islands: IslandRegistry = new Set();
   const tracked = hasTracker(settings);
   return (
     <I18nContext value={i18n}>
@@ -132,7 +119,7 @@ function Document({ page, kind, isClosed, context, assets, css }: DocumentProps)
         </head>
         <body>
           <WayToAppContext value={{ context: store, phoneUrl: phoneUrl(store, settings, link) }}>
-            <IslandRegistryProvider registry={collector}>
+            <IslandRegistryProvider registry={islands}>
               <SiteHeader context={store} />
               {settings.announcement && <Announcement texts={settings.announcement} />}
               <main id="content" tabIndex={-1}>
@@ -152,15 +139,22 @@ function Document({ page, kind, isClosed, context, assets, css }: DocumentProps)
             </IslandRegistryProvider>
           </WayToAppContext>
           <div id={hostId} />
-          <IslandDataScript collector={collector} localeInUrl={localeInUrl} />
+          <IslandDataScript islands={islands} localeInUrl={localeInUrl} />
           {tracked && <ConsentSettingsScript kind={kind} isClosed={isClosed} settings={settings} />}
           <ClientScripts
             assets={assets}
+            page={name}
             loading={head.loading ?? false}
-            collector={collector}
+            islands={islands}
             scripts={deferredScripts(page, context)}
           />
-          {head.structuredData && <StructuredData records={head.structuredData} />}
+          {/* Link previews read only the first kilobytes of a page. */}
+          {head.structuredData && (
+            <JsonScript
+              type="application/ld+json"
+              data={{ "@context": "https://schema.org", "@graph": head.structuredData }}
+            />
+          )}
         </body>
       </html>
     </I18nContext>

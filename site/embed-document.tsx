@@ -1,20 +1,20 @@
 import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
+import { documentResponse } from "./document-response.ts";
 import styles from "./features/embed/embed-card.module.css";
 import * as wordpressEmbed from "./features/embed/wordpress-embed.ts?inline-script";
 import { embedPolicy } from "./head/content-security-policy.ts";
 import { InlineScript, InlineStyle } from "./head/inline-blocks.tsx";
 import { inlineHash } from "./head/inline-hash.ts";
-import { htmlHeaders, localizedHeaders } from "./http/html-headers.ts";
-import { responseOfState } from "./http/page-state.ts";
 import { I18nContext } from "./i18n/i18n-context.tsx";
 import type { Page, RequestContext } from "./page.ts";
-import { pagePrivacy } from "./page-privacy.ts";
 import type { EmbedName } from "./routes.ts";
 import type { SiteResponse } from "./site-response.ts";
 import "#site/styles/tokens.css";
 import "#site/styles/base.css";
 import "#site/styles/shared.css";
+
+const noindexHeaders = { "X-Robots-Tag": "noindex" };
 
 /** A page that other sites may frame: everything its response is made of. */
 interface Embed extends Pick<Page, "state" | "cache" | "tags"> {
@@ -31,8 +31,7 @@ interface Embed extends Pick<Page, "state" | "cache" | "tags"> {
  * @param css all of it, to be inlined
  */
 export function embedResponse(embed: Embed, context: RequestContext<EmbedName>, css: string): SiteResponse {
-  const { i18n, request, settings } = context;
-  const { status, cache, headers } = responseOfState(embed.state, embed.cache);
+  const { i18n, settings } = context;
   const html = renderToString(
     <I18nContext value={i18n}>
       <html lang={i18n.locale.code} dir={i18n.locale.direction} className={styles.document}>
@@ -51,18 +50,6 @@ export function embedResponse(embed: Embed, context: RequestContext<EmbedName>, 
       </html>
     </I18nContext>,
   );
-  return {
-    status,
-    cache,
-    ...(embed.state.kind !== "failed" && embed.tags && { tags: embed.tags }),
-    headers: {
-      ...htmlHeaders,
-      ...localizedHeaders(context),
-      "X-Robots-Tag": "noindex",
-      "Content-Security-Policy": embedPolicy(settings, { scriptHash: wordpressEmbed.hash, styleHash: inlineHash(css) }),
-      ...headers,
-      ...pagePrivacy(request.route, request.query).headers,
-    },
-    body: `<!doctype html>${html}`,
-  };
+  const policy = embedPolicy(settings, { scriptHash: wordpressEmbed.hash, styleHash: inlineHash(css) });
+  return documentResponse({ ...embed, headers: noindexHeaders }, context, policy, html);
 }

@@ -15,3 +15,13 @@ declare module "*?responsive" {
   const image: import("#site/components/responsive-image.tsx").BuiltImage;
   export default image;
 }
+
+interface Window {
+  /** The part of the Trusted Types API that is used here; TypeScript's DOM library does not have it yet. */
+  readonly trustedTypes?: {
+    createPolicy(
+      name: string,
+      rules: { createHTML?(text: string): string | undefined; createScriptURL?(text: string): string },
+    ): { createScriptURL(text: string): string };
+  };
+}

@@ -2,6 +2,7 @@ import { renderToString } from "react-dom/server";
 import { otherPostsLimit, profilePostsLimit, responseLimits } from "#contract/limits.ts";
 import type { TicketResponse } from "#contract/responses/ticket-response.ts";
 import type { UserResponse } from "#contract/responses/user-response.ts";
+import { encodeJson } from "#site/components/json-script.tsx";
 import { splitLinks } from "#site/components/user-content/split-links.ts";
 import { UserText } from "#site/components/user-content/user-text.tsx";
 import { embedSize } from "#site/features/embed/embed-size.ts";
@@ -17,7 +18,6 @@ import { calendarFile } from "#site/features/ticket/calendar/calendar-file.ts";
 import { googleCalendarUrl } from "#site/features/ticket/calendar/google-calendar-url.ts";
 import { oneLine } from "#site/features/ticket/event/event-facts.ts";
 import { mapLinks } from "#site/features/ticket/event/map-links.ts";
-import { encodeStructuredData } from "#site/head/structured-data/encode-structured-data.ts";
 import { xml } from "#site/http/xml.ts";
 import { isolate } from "#site/i18n/isolate.ts";
 import { firstLetter } from "#site/i18n/text/first-letter.ts";
@@ -131,7 +131,7 @@ export const productTexts: readonly Work[] = [
       40,
     );
   }),
-  inText("structured data", (text) => encodeStructuredData([{ text }])),
+  inText("structured data", (text) => encodeJson({ text })),
   inText("XML", (text) => xml("a", { text }, text)),
   { name: "item of a feed", limit: 10_000, run: (text) => itemHtml({ text, media: undefined }) },
   inText("bytes in HTML", bytesInMarkup),

@@ -2,8 +2,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { temporaryFolder } from "#server/temporary-folder.harness.ts";
-import { cascadeLayers } from "#site/styles/cascade-layers.ts";
-import { clientInputs, cssFiles, type Manifest, readAssets } from "./read-assets.ts";
+import { cascadeLayers, clientInputs, cssFiles, type Manifest, readAssets } from "./read-assets.ts";
 
 const manifest = {
   "site/pages/post.tsx": {
@@ -19,24 +18,26 @@ const manifest = {
   },
   "_failure.js": { file: "failure.js", name: "failure", css: ["failure.css"] },
   "site/app.tsx": { file: "site.js", isEntry: true, dynamicImports: ["site/pages/post.tsx", "site/pages/other.tsx"] },
-  "dialog.tsx": { file: "dialog.js", css: ["dialog.css"], imports: ["_shared.js"] },
+  "dialog.tsx": {
+    file: "dialog.js",
+    css: ["dialog.css", "post.css"],
+    imports: ["_shared.js"],
+    dynamicImports: ["menu.tsx"],
+  },
+  "menu.tsx": { file: "menu.js", css: ["menu.css"] },
   "site/pages/other.tsx": { file: "other.js", css: ["other.css"] },
 };
 
-test("a page's CSS is that of what it imports, its own, and that of what it loads later, each once", () => {
-  expect(cssFiles(manifest, "site/pages/post.tsx")).toEqual(["shared.css", "post.css", "dialog.css"]);
-});
-
-test("a page has the styles of dialogs where it imports one, not where it loads one later", () => {
-  const dialogs = {
-    "_dialogs.js": { file: "dialogs.js", name: "dialogs", css: ["dialogs.css"] },
-    "lightbox.tsx": { file: "lightbox.js", imports: ["_dialogs.js"], dynamicImports: ["menu.tsx"] },
-    "menu.tsx": { file: "menu.js", css: ["menu.css"] },
-    "site/pages/gallery.tsx": { file: "gallery.js", dynamicImports: ["lightbox.tsx"] },
-    "site/pages/ticket.tsx": { file: "ticket.js", imports: ["lightbox.tsx"], dynamicImports: ["lightbox.tsx"] },
-  };
-  expect(cssFiles(dialogs, "site/pages/gallery.tsx")).toEqual(["menu.css"]);
-  expect(cssFiles(dialogs, "site/pages/ticket.tsx")).toEqual(["dialogs.css", "menu.css"]);
+test("a page has the CSS of what it imports, and its dialogs have that of what it loads later", () => {
+  expect(cssFiles(manifest, "site/pages/post.tsx")).toEqual({
+    imported: ["shared.css", "post.css"],
+    later: ["dialog.css", "menu.css"],
+  });
+  const ticket = { ...manifest["site/pages/post.tsx"], imports: ["_shared.js", "dialog.tsx"] };
+  expect(cssFiles({ ...manifest, "site/pages/ticket.tsx": ticket }, "site/pages/ticket.tsx")).toEqual({
+    imported: ["post.css", "shared.css", "dialog.css"],
+    later: ["menu.css"],
+  });
 });
 
 function buildFolder(client: Manifest): string {
@@ -55,9 +56,10 @@ test("the build says which CSS a page has and where its scripts are", () => {
     Object.values(clientInputs).map((source) => [source, { file: `assets/${source}.js` }]),
   );
   const assets = readAssets(buildFolder(client));
-  expect(assets.css("post")).toBe(`${cascadeLayers}.shared{}.post{}.dialog{}`);
+  expect(assets.css("post")).toBe(`${cascadeLayers}.shared{}.post{}`);
   expect(assets.css("post", "loading")).toBe(assets.css("post"));
-  expect(assets.css("post", "failure")).toBe(`${cascadeLayers}.failure{}.shared{}.post{}.dialog{}`);
+  expect(assets.css("post", "failure")).toBe(`${cascadeLayers}.failure{}.shared{}.post{}`);
+  expect(assets.dialogSheets?.("post")).toEqual(["/dialog.css", "/menu.css"]);
   expect(assets.clientEntry).toBe("/assets/site/islands/client-entry.ts.js");
   expect(assets.scripts.print).toBe("/assets/site/features/ticket/print.script.ts.js");
 });

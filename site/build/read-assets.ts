@@ -2,7 +2,6 @@ import { readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { type Assets, deferredScripts, deferredScriptUrls, type Instead } from "#site/assets.ts";
 import { embedNames, pageNames } from "#site/routes.ts";
-import { cascadeLayers } from "#site/styles/cascade-layers.ts";
 
 /** What Vite writes about each module that became a file of its own. */
 interface ManifestEntry {
@@ -19,19 +18,16 @@ export type Manifest = Readonly<Record<string, ManifestEntry>>;
 const clientEntry = "site/islands/client-entry.ts";
 
 /**
- * CSS of dialogs: shared with some pages, shared by all dialogs, and their own. A page loads none of it before a dialog
- * opens.
+ * The order of the cascade's layers. The styles of features, and of components that no feature changes, stand in none: they
+ * win over all layers but what base.css says is important.
+ *
+ * It stands before all CSS of a page: the bundler orders that by its chunks, so whichever file came first would otherwise
+ * decide which layer wins.
  */
-const dialogGroups = ["stores", "modal", "dialogs"] as const;
+export const cascadeLayers = "@layer reset,tokens,base,ui;";
 
-/**
- * CSS modules that a page has only where it shows a failure or a loading text, and those of dialogs. Each group is a file of
- * the server build.
- */
-export const separateSheets: Readonly<Record<Instead | (typeof dialogGroups)[number], RegExp>> = {
-  stores: /(?:phone-code|store-badge)\.module\.css$/,
-  modal: /(?:full-screen|modal)-dialog\.module\.css$/,
-  dialogs: /(?:-dialog|lightbox|platform-chooser)\.module\.css$/,
+/** CSS modules that a page has only where it shows a failure or a loading text. Each group is a file of the server build. */
+export const sheetsOfStates: Readonly<Record<Instead, RegExp>> = {
   failure: /failure-panel\.module\.css$/,
   loading: /(?:skeleton|-loading)\.module\.css$/,
 };
@@ -54,16 +50,23 @@ export function readAssets(folder: string): Assets {
     return `/${entry.file}`;
   };
   const css = new Map<string, string>();
+  const dialogSheets = new Map<string, readonly string[]>();
   for (const page of [...pageNames, ...embedNames]) {
+    const source = `site/pages/${page}.tsx`;
+    const { later } = cssFiles(server, source);
+    dialogSheets.set(
+      page,
+      later.map((file) => `/${file}`),
+    );
     for (const instead of [undefined, "failure", "loading"] as const) {
-      const files = cssFiles(server, `site/pages/${page}.tsx`, instead);
-      const rules = files.map((file) => readFileSync(join(folder, "server", file), "utf8").trim());
+      const { imported } = cssFiles(server, source, instead);
+      const rules = imported.map((file) => readFileSync(join(folder, "server", file), "utf8").trim());
       css.set(`${page} ${instead}`, [cascadeLayers, ...rules].join(""));
     }
   }
   return {
     css: (page, instead) => css.get(`${page} ${instead}`) ?? "",
-    dialogSheets: dialogGroups.map((group) => `/${Object.values(server).find(({ name }) => name === group)?.css?.[0]}`),
+    dialogSheets: (page) => dialogSheets.get(page) ?? [],
     clientEntry: url(clientEntry),
     islandFiles: (islands) => islandFiles(client, islands).map((file) => `/${file}`),
     scripts: deferredScriptUrls(url),
@@ -71,31 +74,28 @@ export function readAssets(folder: string): Assets {
 }
 
 /**
- * The CSS files of a page: those of what it imports, its own, and those of what it loads later; of dialogs only where it
- * imports one, as tickets do, whose codes open without a connection.
+ * The CSS files of a page: of what it imports, and of what it loads later, the dialogs. Tickets import theirs: codes open
+ * without a connection.
  *
  * @returns each once, in the order of the cascade
  */
-export function cssFiles(manifest: Manifest, source: string, instead?: Instead): string[] {
+export function cssFiles(manifest: Manifest, source: string, instead?: Instead) {
   const visited = new Set<string>();
-  const files = new Set<string>();
-  const later: string[] = [];
-  let isLater = false;
-  const visit = (key: string) => {
+  const loadedLater: string[] = [];
+  const visit = (key: string): readonly string[] => {
     const entry = manifest[key];
-    if (!entry || visited.has(key)) return;
+    if (!entry || visited.has(key)) return [];
     visited.add(key);
-    entry.imports?.forEach(visit);
-    const { name = "", css = [] } = entry;
-    const isApart = dialogGroups.some((group) => group === name) ? isLater : name in separateSheets && name !== instead;
-    if (!isApart) for (const file of css) files.add(file);
+    const { name = "", css = [], imports = [], dynamicImports = [], isEntry } = entry;
     // Pages share code with the entry, whose own dynamic imports are all pages.
-    if (!entry.isEntry) later.push(...(entry.dynamicImports ?? []));
+    if (!isEntry) loadedLater.push(...dynamicImports);
+    const isOfOtherState = name in sheetsOfStates && name !== instead;
+    return [...imports.flatMap(visit), ...(isOfOtherState ? [] : css)];
   };
-  visit(source);
-  isLater = true;
-  for (const key of later) visit(key); // they add others
-  return [...files];
+  const imported = new Set(visit(source));
+  const later = new Set<string>();
+  for (const key of loadedLater) for (const file of visit(key)) later.add(file); // they add others
+  return { imported: [...imported], later: [...later.difference(imported)] };
 }
 
 /**

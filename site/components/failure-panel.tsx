@@ -56,7 +56,7 @@ export function FailurePanel({ title, text, facts = [], actions }: FailurePanelP
         ))}
       </ul>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a file of this repository, read at build */}
-      <div className={`screen-only ${styles.scene}`} dangerouslySetInnerHTML={{ __html: emptySquare }} />
+      <div className={`fill screen-only ${styles.scene}`} dangerouslySetInnerHTML={{ __html: emptySquare }} />
     </section>
   );
 }

@@ -1,6 +1,5 @@
 import { correction, generate } from "lean-qr";
 import { toSvgPath } from "lean-qr/extras/svg";
-import styles from "./qr-code.module.css";
 
 /** Empty modules around the code (ISO/IEC 18004, 5.3.8). */
 const quietZone = 4;
@@ -32,7 +31,7 @@ export function QrCode({ text, label, id }: QrCodeProps) {
   return (
     <svg
       id={id}
-      className={`whole-width ${styles.code}`}
+      className="whole-width"
       viewBox={`${-quietZone} ${-quietZone} ${size} ${size}`}
       width={200}
       height={200}

@@ -14,12 +14,12 @@ interface ReceiptProps {
 /** What became of something that a visitor sent: what to do next, and the facts beside it. */
 export function Receipt({ title, lead, facts, children }: ReceiptProps) {
   return (
-    <div className={`page wash ${styles.page}`}>
+    <div className={`page stack wash ${styles.page}`}>
       <header className="intro">
         <h1 className="title">{title}</h1>
         {lead && <p className="lead">{lead}</p>}
       </header>
-      <div className={styles.next}>{children}</div>
+      <div className={`stack ${styles.next}`}>{children}</div>
       {facts}
     </div>
   );

@@ -21,7 +21,7 @@ const kindsWithForeignMedia: readonly PageKind[] = ["post", "profile", "ticket"]
 
 /** Trusted Types policies of a page, which a script of the site creates where it has to write HTML or load a worker. */
 const trustedTypesPolicies: Partial<Record<PageKind, readonly string[]>> = {
-  ticket: ["word-mark", "ticket-worker"],
+  ticket: ["ticket-worker"],
 };
 
 /**
@@ -37,7 +37,6 @@ export function pagePolicy(settings: PolicySettings, page: PageContent): string 
   const trackerImages = trackers.flatMap(({ hosts }) => (isClosed ? hosts.beacons : hosts.images));
   const policies = [...(trustedTypesPolicies[kind] ?? []), ...(trackers.length > 0 ? ["default"] : [])];
   return serialize({
-    "default-src": ["'none'"],
     "font-src": ["'self'"],
     "img-src": ["'self'", "data:", ...trackerImages],
     "media-src": ["'self'", ...media],
@@ -46,7 +45,6 @@ export function pagePolicy(settings: PolicySettings, page: PageContent): string 
     // The service worker that keeps tickets for places without reception.
     ...(kind === "ticket" && { "worker-src": ["'self'"] }),
     "form-action": ["'self'"],
-    "base-uri": ["'none'"],
     "frame-ancestors": ["'none'"],
     "script-src": ["'self'", ...vendors.flatMap(({ hosts }) => hosts.scripts), ...scriptHashes.map(quoted)],
     "style-src": ["'self'", quoted(styleHash)],
@@ -54,7 +52,6 @@ export function pagePolicy(settings: PolicySettings, page: PageContent): string 
       "require-trusted-types-for": ["'script'"],
       "trusted-types": policies.length > 0 ? policies : ["'none'"],
     }),
-    "report-uri": [routes["csp-report"].path],
   });
 }
 
@@ -67,24 +64,25 @@ export function embedPolicy(
   { scriptHash, styleHash }: Readonly<Record<"scriptHash" | "styleHash", InlineHash>>,
 ): string {
   return serialize({
-    "default-src": ["'none'"],
     "img-src": ["'self'", "data:"],
     "media-src": ["'self'", "https:", ...mediaOrigins],
     "form-action": ["'none'"],
-    "base-uri": ["'none'"],
     "frame-ancestors": ["*"],
     "script-src": [quoted(scriptHash)],
     "style-src": [quoted(styleHash)],
-    "report-uri": [routes["csp-report"].path],
   });
 }
 
-function quoted(hash: InlineHash): string {
-  return `'${hash}'`;
-}
+const quoted = (hash: InlineHash) => `'${hash}'`;
 
 function serialize(directives: Readonly<Record<string, readonly string[]>>): string {
-  return Object.entries(directives)
+  const all = {
+    "default-src": ["'none'"],
+    "base-uri": ["'none'"],
+    ...directives,
+    "report-uri": [routes["csp-report"].path],
+  };
+  return Object.entries(all)
     .map(([name, sources]) => `${name} ${sources.join(" ")}`)
     .join(";");
 }

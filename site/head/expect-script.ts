@@ -1,5 +1,4 @@
-import { markNoScript } from "./mark-no-script.ts";
-import { noScript } from "./no-script.ts";
+import { markNoScript, noScript } from "./no-script.ts";
 
 // Last in the head: where something before it fails, the page stays one without script.
 document.documentElement.removeAttribute(noScript);

@@ -4,3 +4,8 @@
  * (expect-script.ts).
  */
 export const noScript = "data-no-script";
+
+/** Gives an island, or by `<html>` the page, the styles that it has without script. */
+export function markNoScript(element: Element): void {
+  element.setAttribute(noScript, "");
+}

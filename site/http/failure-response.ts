@@ -1,6 +1,5 @@
-import { isTemporary } from "#site/product-api/is-temporary.ts";
 import type { WithholdingOrder } from "#site/product-api/parse-order.ts";
-import type { Failure } from "#site/product-api/product-api.ts";
+import { type Failure, isTemporary } from "#site/product-api/product-api.ts";
 import type { SiteResponse } from "#site/site-response.ts";
 import type { CachePolicy } from "./cache-policies.ts";
 import { retryAfter } from "./retry-after.ts";

@@ -1,5 +1,6 @@
 import { brand } from "#brand/brand.ts";
 import { type Locale, languageOf } from "#locales/index.ts";
+import type { MessageTree } from "#locales/messages.ts";
 import { intlTag } from "./intl-tag.ts";
 import { isolate } from "./isolate.ts";
 
@@ -11,9 +12,10 @@ import { isolate } from "./isolate.ts";
  * Values are inserted as they are, isolated where they read in the other direction: React escapes them, and a value is
  * never parsed as a template. An unknown key is returned as the message.
  *
- * @param messages by full key; plural forms are sibling keys with a suffix, as in locales/*.json
+ * @param tree as in locales/*.json; plural forms are sibling keys with a suffix
  */
-export function createMessageFormatter(messages: Readonly<Record<string, string>>, locale: Locale) {
+export function createMessageFormatter(tree: MessageTree, locale: Locale) {
+  const messages = flattenMessages(tree);
   const plural = new Intl.PluralRules(locale);
   const number = new Intl.NumberFormat(intlTag(locale));
   const { direction } = languageOf(locale);
@@ -26,4 +28,13 @@ export function createMessageFormatter(messages: Readonly<Record<string, string>
       return asNumber && typeof value === "number" ? number.format(value) : isolate(String(value), direction);
     });
   };
+}
+
+/** Joins nested keys with dots: { post: { views_one: "…" } } → { "post.views_one": "…" }. */
+export function flattenMessages(tree: MessageTree, prefix = ""): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(tree).flatMap(([key, value]) =>
+      typeof value === "string" ? [[prefix + key, value]] : Object.entries(flattenMessages(value, `${prefix}${key}.`)),
+    ),
+  );
 }

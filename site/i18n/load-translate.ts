@@ -1,7 +1,6 @@
 import type { Locale } from "#locales/index.ts";
 import type { MessageTree } from "#locales/messages.ts";
 import { createMessageFormatter } from "./create-message-formatter.ts";
-import { flattenMessages } from "./flatten-messages.ts";
 import type { Translate } from "./translate.ts";
 
 /** Groups that are read after a press, or by few visitors: they stand in no page, and each language has a file of each. */
@@ -15,5 +14,5 @@ const files = {
 export async function loadTranslate(locale: Locale, group: keyof typeof files): Promise<Translate> {
   const messages = await files[group][`/locales/${locale}.json`]?.();
   if (!messages) throw new Error(`locales/ has no file for "${locale}"`);
-  return createMessageFormatter(flattenMessages({ [group]: messages }), locale);
+  return createMessageFormatter({ [group]: messages }, locale);
 }

@@ -1,7 +1,6 @@
 import type { Locale } from "#locales/index.ts";
 import { messages } from "#locales/messages.ts";
 import { createMessageFormatter } from "./create-message-formatter.ts";
-import { flattenMessages } from "./flatten-messages.ts";
 import type { MessageKey } from "./message-key.ts";
 
 /** Values for the placeholders of a message; `count` also chooses the plural form. */
@@ -19,7 +18,7 @@ const translates = new Map<Locale, Translate>();
 export function createTranslate(locale: Locale): Translate {
   const cached = translates.get(locale);
   if (cached) return cached;
-  const format = createMessageFormatter(flattenMessages(messages[locale]), locale);
+  const format = createMessageFormatter(messages[locale], locale);
   const withoutValues = new Map<MessageKey, string>();
   const translate: Translate = (key, values) => {
     if (values) return format(key, values);

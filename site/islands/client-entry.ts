@@ -2,12 +2,11 @@
 
 import { startLeadingIntoApp } from "#site/features/app-links/start-leading-into-app.ts";
 import { startInAppHelp } from "#site/features/in-app-browser/start-in-app-help.ts";
-import { markNoScript } from "#site/head/mark-no-script.ts";
+import { markNoScript } from "#site/head/no-script.ts";
 import { clientIslands } from "./client-islands.ts";
 import { hydrateIslands } from "./hydrate-islands.tsx";
-import { islandDataId } from "./island-data-id.ts";
 
-hydrateIslands(document, clientIslands, islandDataId).catch((error) => {
+hydrateIslands(document, clientIslands).catch((error) => {
   markNoScript(document.documentElement);
   throw error;
 });

@@ -1,8 +1,9 @@
 import type { Assets, DeferredScript } from "#site/assets.ts";
 import { dialogSheet } from "#site/components/dialog/dialog-styles.ts";
 import type { InlineScriptSource } from "#site/page.ts";
+import type { PageName } from "#site/routes.ts";
 import fontSheetUrl from "#site/styles/fonts.css?url";
-import type { IslandCollector } from "./island-data.tsx";
+import type { IslandRegistry } from "./define-island.tsx";
 import * as startClient from "./start-client.ts?inline-script";
 import * as startLoadingPage from "./start-loading-page.ts?inline-script";
 
@@ -13,17 +14,17 @@ export function startScript(loading: boolean): InlineScriptSource {
 
 interface ClientScriptsProps {
   readonly assets: Assets;
+  readonly page: PageName;
   readonly loading: boolean;
-  readonly collector: IslandCollector;
+  readonly islands: IslandRegistry;
   readonly scripts: readonly DeferredScript[];
 }
 
 /** The web fonts' sheet and the scripts of the page, with the script that loads them. */
-export function ClientScripts({ assets, loading, collector, scripts }: ClientScriptsProps) {
+export function ClientScripts({ assets, page, loading, islands, scripts }: ClientScriptsProps) {
   const urls = scripts.map((script) => assets.scripts[script]);
-  const islands = collector.names();
   const hasIslands = islands.size > 0;
-  if (hasIslands) urls.unshift(...assets.islandFiles(islands));
+  if (hasIslands) urls.unshift(...assets.islandFiles(new Set([...islands].map(({ name }) => name))));
   // An in-app browser loads the entry all the same.
   else urls.push(assets.scripts["in-app-browser"]);
   return (
@@ -33,9 +34,9 @@ export function ClientScripts({ assets, loading, collector, scripts }: ClientScr
         <link rel="stylesheet" href={fontSheetUrl} />
       </noscript>
       {hasIslands &&
-        assets.dialogSheets?.map((url) => (
-          <link key={url} rel="stylesheet" href={url} {...{ [dialogSheet]: "", disabled: true }} />
-        ))}
+        assets
+          .dialogSheets?.(page)
+          .map((url) => <link key={url} rel="stylesheet" href={url} {...{ [dialogSheet]: "", disabled: true }} />)}
       <script
         data-scripts={urls.join(" ")}
         data-client-entry={hasIslands ? undefined : assets.clientEntry}

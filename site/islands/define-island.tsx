@@ -11,10 +11,11 @@ export interface IslandOptions {
 /** A component that is an island, with what it needs in the browser. */
 export type IslandComponent<Props> = ComponentType<Props> & { readonly options: IslandOptions };
 
-/** Notes the islands of one document. */
-export interface IslandRegistry {
-  readonly add: (options: IslandOptions) => void;
-}
+/** The islands of one document, noted while it renders. */
+export type IslandRegistry = Set<IslandOptions>;
+
+/** Id of the JSON that they share. */
+export const islandDataId = "island-data";
 
 /**
  * Where a component renders: in a document on the server ("document"), within an island of it on the server ("island"),

@@ -26,10 +26,9 @@ import { i18nOf } from "#site/i18n/i18n.harness.tsx";
 import { I18nContext } from "#site/i18n/i18n-context.tsx";
 import { signed } from "#site/images/sign-image.harness.ts";
 import { clientIslands } from "./client-islands.ts";
-import { IslandRegistryProvider } from "./define-island.tsx";
+import { type IslandRegistry, IslandRegistryProvider } from "./define-island.tsx";
 import { hydrateIslands } from "./hydrate-islands.tsx";
-import { createIslandCollector, IslandDataScript } from "./island-data.tsx";
-import { islandDataId } from "./island-data-id.ts";
+import { IslandDataScript } from "./island-data.tsx";
 
 // A browser in which something has changed what the server has drawn before React takes it over: a translator, an
 // extension, or an ICU that writes other digits. The document enforces Trusted Types.
@@ -79,13 +78,13 @@ function EveryIsland({ code }: { readonly code: Locale }) {
 
 /** A document of the server in the browser, and its islands. */
 function load(code: Locale) {
-  const collector = createIslandCollector();
+  const islands: IslandRegistry = new Set();
   const html = renderToString(
     <I18nContext value={i18nOf(code)}>
-      <IslandRegistryProvider registry={collector}>
+      <IslandRegistryProvider registry={islands}>
         <EveryIsland code={code} />
       </IslandRegistryProvider>
-      <IslandDataScript collector={collector} localeInUrl={false} />
+      <IslandDataScript islands={islands} localeInUrl={false} />
     </I18nContext>,
   );
   document.body.replaceChildren(document.createRange().createContextualFragment(html));
@@ -113,7 +112,7 @@ const drawnBy = (island: Element) => island.firstElementChild;
 /** React says much of a changed document while it is developed. */
 const noConsole = { ...console, error: () => {} };
 const errors = vi.fn<(error: unknown) => void>();
-const hydrate = () => act(() => hydrateIslands(document, clientIslands, islandDataId));
+const hydrate = () => act(() => hydrateIslands(document, clientIslands));
 
 beforeEach(() => {
   vi.stubGlobal("console", noConsole);
@@ -189,7 +188,7 @@ test.each<[string, () => unknown, string[]]>([
   // It would take the errors instead of the roots.
   vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", false);
   takeAway();
-  await hydrateIslands(document, clientIslands, islandDataId);
+  await hydrateIslands(document, clientIslands);
   const states = () =>
     islands.map(({ dataset: { island, hydrated, noScript } }) => [island, noScript === "" || hydrated !== ""]);
   const expected = islands.map(({ dataset: { island = "" } }) => [island, failing.includes(island)]);
@@ -201,6 +200,6 @@ test("where no island can work, all of it is as the server has drawn it", async 
   load("tr");
   const before = document.body.innerHTML;
   without("PluralRules")();
-  await expect(hydrateIslands(document, clientIslands, islandDataId)).rejects.toThrow(TypeError);
+  await expect(hydrateIslands(document, clientIslands)).rejects.toThrow(TypeError);
   expect(document.body.innerHTML).toBe(before);
 });

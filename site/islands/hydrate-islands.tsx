@@ -1,11 +1,11 @@
 import { type ComponentType, type ReactNode, useEffect, useLayoutEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { pressed } from "#site/components/pressed.ts";
-import { markNoScript } from "#site/head/mark-no-script.ts";
+import { markNoScript } from "#site/head/no-script.ts";
 import { createMessageFormatter } from "#site/i18n/create-message-formatter.ts";
-import { flattenMessages } from "#site/i18n/flatten-messages.ts";
 import { createI18n } from "#site/i18n/i18n.ts";
 import { I18nContext } from "#site/i18n/i18n-context.tsx";
+import { islandDataId } from "./define-island.tsx";
 import type { IslandData } from "./island-data.tsx";
 import { keepTrying } from "./keep-trying.ts";
 import { keepServerNodes, type ServerNodes } from "./server-nodes.ts";
@@ -19,11 +19,11 @@ export type IslandLoaders = Readonly<Record<string, () => Promise<ComponentType<
  *
  * @throws if nothing of the page can be handed over
  */
-export async function hydrateIslands(page: Document, loaders: IslandLoaders, dataId: string): Promise<void> {
-  const json = page.getElementById(dataId)?.textContent;
+export async function hydrateIslands(page: Document, loaders: IslandLoaders): Promise<void> {
+  const json = page.getElementById(islandDataId)?.textContent;
   if (!json) return;
   const { locale, localeInUrl, messages }: IslandData = JSON.parse(json);
-  const t = createMessageFormatter(flattenMessages(messages), locale);
+  const t = createMessageFormatter(messages, locale);
   const i18n = createI18n(locale, t, localeInUrl);
   const hydrate = async (element: HTMLElement) => {
     const { island: name = "", props = "{}" } = element.dataset;

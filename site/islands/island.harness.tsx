@@ -2,7 +2,6 @@ import { type RenderResult, render } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
 import type { Locale } from "#locales/index.ts";
 import { createMessageFormatter } from "#site/i18n/create-message-formatter.ts";
-import { flattenMessages } from "#site/i18n/flatten-messages.ts";
 import { i18nOf } from "#site/i18n/i18n.harness.tsx";
 import { createI18n, type I18n } from "#site/i18n/i18n.ts";
 import { I18nContext } from "#site/i18n/i18n-context.tsx";
@@ -17,7 +16,7 @@ export const named = (text: string) => ({
 
 /** What an island knows in the browser: the message groups it asks for. Any other message is an error. */
 function islandI18n<Props>({ options }: IslandComponent<Props>, code: Locale): I18n {
-  const format = createMessageFormatter(flattenMessages(pickMessageGroups(code, options.messages)), code);
+  const format = createMessageFormatter(pickMessageGroups(code, options.messages), code);
   const t: Translate = (key, values) => {
     const text = format(key, values);
     if (text === key) throw new Error(`the island "${options.name}" does not ask for the group of "${key}"`);
@@ -34,7 +33,7 @@ export function renderIsland<Props extends object>(
 ): RenderResult {
   const html = renderToString(
     <I18nContext value={i18nOf(code)}>
-      <IslandRegistryProvider registry={{ add: () => {} }}>
+      <IslandRegistryProvider registry={new Set()}>
         <Island {...props} />
       </IslandRegistryProvider>
     </I18nContext>,

@@ -7,10 +7,15 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { pressed } from "#site/components/pressed.ts";
 import { i18nOf } from "#site/i18n/i18n.harness.tsx";
 import { I18nContext, useI18n } from "#site/i18n/i18n-context.tsx";
-import { defineIsland, IslandRegistryProvider, ServerHtml } from "./define-island.tsx";
+import {
+  defineIsland,
+  type IslandRegistry,
+  IslandRegistryProvider,
+  islandDataId,
+  ServerHtml,
+} from "./define-island.tsx";
 import { hydrateIslands } from "./hydrate-islands.tsx";
-import { createIslandCollector, IslandDataScript } from "./island-data.tsx";
-import { islandDataId } from "./island-data-id.ts";
+import { IslandDataScript } from "./island-data.tsx";
 
 function Counter({ start }: { readonly start: number }) {
   const [count, setCount] = useState(start);
@@ -52,11 +57,11 @@ const loaders = { counter: async () => Counter, frame: async () => Frame };
 
 /** A document's body, as the server renders it. */
 function renderBody(body: ReactNode): string {
-  const collector = createIslandCollector();
+  const islands: IslandRegistry = new Set();
   return renderToString(
     <I18nContext value={i18nOf("tr", true)}>
-      <IslandRegistryProvider registry={collector}>{body}</IslandRegistryProvider>
-      <IslandDataScript collector={collector} localeInUrl />
+      <IslandRegistryProvider registry={islands}>{body}</IslandRegistryProvider>
+      <IslandDataScript islands={islands} localeInUrl />
     </I18nContext>,
   );
 }
@@ -111,7 +116,7 @@ test("an island whose code cannot be loaded leaves the others working", async ()
   vi.stubGlobal("reportError", reported);
   vi.stubGlobal("fetch", async () => new Response());
   const failing = { ...loaders, frame: () => Promise.reject(new Error("gone")) };
-  await act(() => hydrateIslands(document, failing, islandDataId));
+  await act(() => hydrateIslands(document, failing));
   const button = document.querySelector("button");
   await act(() => button?.click());
   expect(button?.textContent).toMatch(/ 1$/);
@@ -131,7 +136,7 @@ test("an island that React draws anew takes back what it leaves to the server, w
   document.querySelector("section")?.prepend(document.createElement("foreign-element"));
   vi.stubGlobal("console", { ...console, error: () => {} });
   vi.stubGlobal("reportError", () => {});
-  await act(() => hydrateIslands(document, { typed: async () => Typed }, islandDataId));
+  await act(() => hydrateIslands(document, { typed: async () => Typed }));
   expect(document.querySelector("p")).toBe(paragraph);
   expect(document.querySelector("input")).not.toBe(field);
   expect(document.querySelector("input")?.value).toBe("yazılan");
@@ -151,7 +156,7 @@ test("an island that fails later is what the server has drawn, with what is type
   const field = document.querySelector("input");
   vi.stubGlobal("console", { ...console, error: () => {} });
   vi.stubGlobal("reportError", () => {});
-  await act(() => hydrateIslands(document, { ...loaders, typed: async () => Typed }, islandDataId));
+  await act(() => hydrateIslands(document, { ...loaders, typed: async () => Typed }));
   if (field) field.value = "yazılan";
   await act(() => document.querySelector("button")?.click());
   expect(document.querySelector("section")?.dataset.pressed).toBe("1");
@@ -175,7 +180,7 @@ test("a click that came before its island works is repeated once", async () => {
   );
   const button = document.querySelector("button");
   button?.setAttribute(pressed, "true"); // as start-client.ts does
-  await act(() => hydrateIslands(document, loaders, islandDataId));
+  await act(() => hydrateIslands(document, loaders));
   expect(button?.textContent).toMatch(/ 1$/);
   expect(button?.hasAttribute(pressed)).toBe(false);
 });

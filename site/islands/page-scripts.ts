@@ -1,28 +1,20 @@
 // What start-client.ts and start-loading-page.ts share. Both are bundled into pages, at their end: each byte counts.
 
-import { isSiteReachable } from "#site/components/is-site-reachable.ts";
 import { pressed, pressTimeoutMs } from "#site/components/pressed.ts";
-import { markNoScript } from "#site/head/mark-no-script.ts";
-import { chances } from "./keep-trying.ts";
+import { markNoScript } from "#site/head/no-script.ts";
+import { chances, keepTrying } from "./keep-trying.ts";
 
 const { dataset } = document.currentScript ?? document.documentElement;
 
-let urls = dataset.scripts?.split(" ") ?? [];
+const urls = dataset.scripts?.split(" ") ?? [];
 
 /**
- * Loads the scripts of the page. Calling it again loads those that have not come. Where the site answers and does not have
- * the first of them, or it cannot start, the page is one without script: it is what all islands need, or the page itself.
+ * Loads the scripts of the page, once. Where the site does not have the first of them, or it cannot start, the page is one
+ * without script: it is what all islands need, or the page itself.
  */
 export function loadScripts(): void {
-  for (const url of urls) {
-    const load = () => import(/* @vite-ignore */ url);
-    load().catch(async () => {
-      if (url !== urls[0] || !(await isSiteReachable())) return;
-      load().catch(() => {
-        urls = [];
-        markNoScript(document.documentElement);
-      });
-    });
+  for (const [at, url] of urls.splice(0).entries()) {
+    keepTrying(() => import(/* @vite-ignore */ url)).catch(() => at === 0 && markNoScript(document.documentElement));
   }
 }
 
@@ -31,8 +23,8 @@ export function confirmStart(): void {
   dataset.started = "";
 }
 
-/** Loads what the network has lost when it may be back, and all at the first press. */
-export function loadAtEachChance(): void {
+/** Loads the scripts at the first press, if nothing has before. */
+export function loadAtFirstPress(): void {
   for (const type of chances) addEventListener(type, loadScripts);
 }
 

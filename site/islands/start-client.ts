@@ -1,5 +1,5 @@
 import { afterFirstPaint } from "#site/components/after-first-paint.ts";
-import { applyFonts, confirmStart, loadAtEachChance, loadScripts, markEarlyClicks } from "./page-scripts.ts";
+import { applyFonts, confirmStart, loadAtFirstPress, loadScripts, markEarlyClicks } from "./page-scripts.ts";
 
 // Bundled into every page that is not in its loading state, at its end. Fonts and scripts come after first paint, in
 // this order, because nobody waits for them: scripts when the browser is idle, or with the first touch or key.
@@ -9,6 +9,6 @@ afterFirstPaint(() => {
   if ("requestIdleCallback" in globalThis) requestIdleCallback(loadScripts, { timeout: 1000 });
   else setTimeout(loadScripts);
 });
-loadAtEachChance();
+loadAtFirstPress();
 markEarlyClicks();
 confirmStart();

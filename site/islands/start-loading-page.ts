@@ -1,7 +1,7 @@
 import { afterFirstPaint } from "#site/components/after-first-paint.ts";
 import { countedBy } from "#site/head/claim-view.ts";
 import { waitForDataPattern, waitForDataUrl } from "#site/http/wait-for-data-url.ts";
-import { applyFonts, confirmStart, loadAtEachChance, loadScripts, markEarlyClicks } from "./page-scripts.ts";
+import { applyFonts, confirmStart, loadAtFirstPress, loadScripts, markEarlyClicks } from "./page-scripts.ts";
 
 // Bundled into every page in its loading state, at its end, in place of start-client.ts. Replaces the page by the
 // one with its data, which the browser shows once it is there; until then the visitor sees the loading text. No script of
@@ -24,7 +24,7 @@ const offer = document.querySelector<HTMLAnchorElement>("a[data-wait-for-data]")
 if (waitForDataPattern.test(location.search)) {
   // Something between drops the parameter on its way to the site: another request would have no end.
   loadScripts();
-  loadAtEachChance();
+  loadAtFirstPress();
 } else if (!document.documentElement.hidden) {
   // A hidden page has been replaced already, by correct-locale.ts.
   if (offer) void completeUnlessTouched(offer);
@@ -65,6 +65,6 @@ async function completeUnlessTouched(link: HTMLAnchorElement): Promise<void> {
     await touched;
   }
   loadScripts();
-  loadAtEachChance();
+  loadAtFirstPress();
   link.parentElement?.setAttribute("data-has-arrived", "");
 }

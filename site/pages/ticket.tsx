@@ -1,3 +1,4 @@
+import { isTemporary } from "#site/product-api/product-api.ts";
 import "#site/components/user-content/own-direction.css";
 import "#site/features/ticket/ticket-tokens.css";
 import { definePage } from "#site/define-page.tsx";
@@ -8,7 +9,6 @@ import { ticketHead } from "#site/features/ticket/ticket-head.ts";
 import { TicketPage } from "#site/features/ticket/ticket-page.tsx";
 import { ticketParamsOf, ticketPath } from "#site/features/ticket/ticket-path.ts";
 import { ticketPageView } from "#site/features/ticket/ticket-view.ts";
-import { isTemporary } from "#site/product-api/is-temporary.ts";
 import { walletOffer } from "#site/ticket-secrets.ts";
 
 export default definePage("ticket", async (context, params) => {

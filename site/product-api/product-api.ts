@@ -17,6 +17,11 @@ import { waitFor } from "./timeouts.ts";
  */
 export type Failure = "not-found" | "gone" | "withheld" | "no-data" | "malformed" | "unavailable";
 
+/** Whether a failure says nothing about what was requested: it may be there on the next try. */
+export function isTemporary(failure: Failure): boolean {
+  return failure === "unavailable" || failure === "malformed";
+}
+
 /** Why there is nothing to show, and by which order it is withheld, if it is. */
 export interface FailureState {
   readonly reason: Failure;
@@ -51,15 +56,7 @@ export type ProductServerError =
   | "circuit-open";
 
 /** The only way from the site to the product server. */
-export interface ProductApi {
-  /**
-   * Requests a path of contract/product-paths.ts that is only read. Never rejects: a 404, 410 or 451 says that
-   * there is nothing to show; anything else but a JSON response within the limits is `unavailable`, JSON of another shape
-   * `malformed`, and both are logged once, without the ids in the path. A call that is not made because the product server
-   * is known to fail is not logged.
-   */
-  get(path: string, log: ErrorLog): Promise<ProductResult>;
-}
+export type ProductApi = Pick<ReturnType<typeof createProductApi>, "get">;
 
 interface ProductApiOptions {
   /** Of the product server; without it, of the embedded one. */
@@ -77,6 +74,12 @@ export function createProductApi(
 ) {
   const inFlight = new Map<string, Promise<ProductResult>>();
   return {
+    /**
+     * Requests a path of contract/product-paths.ts that is only read. Never rejects: a 404, 410 or 451 says that
+     * there is nothing to show; anything else but a JSON response within the limits is `unavailable`, JSON of another shape
+     * `malformed`, and both are logged once, without the ids in the path. A call that is not made because the product server
+     * is known to fail is not logged.
+     */
     get(path: string, log: ErrorLog): Promise<ProductResult> {
       const shared = inFlight.get(path);
       if (shared) return shared;

@@ -13,7 +13,7 @@ export function closeOnBack(dialog: HTMLDialogElement): () => void {
 
   // Where an earlier dialog is taking its entry back, this one's would be taken in its place.
   let isOpen = true;
-  void leaving.then(() => {
+  void Promise.resolve(leaving).then(() => {
     if (isOpen) history.pushState({ dialog: entry }, "");
   });
 
@@ -37,18 +37,16 @@ export function closeOnBack(dialog: HTMLDialogElement): () => void {
     isOpen = false;
     removeEventListener("popstate", onBack);
     dialog.removeEventListener("click", onClick);
-    if (isCurrent() && !isLeaving) void leave();
+    if (isCurrent() && !leaving) void leave();
   };
 }
 
-let leaving: Promise<unknown> = Promise.resolve();
-let isLeaving = false;
+let leaving: Promise<void> | undefined;
 
 /** Goes back by one entry, which takes a moment. */
-function leave(): Promise<unknown> {
-  isLeaving = true;
+function leave(): Promise<void> {
   leaving = new Promise((resolve) => addEventListener("popstate", resolve, { once: true })).then(() => {
-    isLeaving = false;
+    leaving = undefined;
   });
   history.back();
   return leaving;

@@ -26,6 +26,8 @@ export type ModalDialogProps = DialogName & {
   readonly returnFocusTo?: RefObject<HTMLElement | null>;
   /** Opened by the page, not by a press: Back leaves the page. */
   readonly isUnasked?: boolean;
+  /** Fills the screen, whatever the color scheme: "dark" as a cinema does, "light" for what a camera reads. */
+  readonly fullScreen?: "dark" | "light";
   readonly className?: string | undefined;
   readonly onKeyDown?: (event: KeyboardEvent) => void;
   readonly children: ReactNode;
@@ -43,6 +45,7 @@ export function ModalDialog(props: ModalDialogProps) {
     onClose,
     returnFocusTo,
     isUnasked = false,
+    fullScreen,
     className,
     onKeyDown,
     children,
@@ -78,7 +81,13 @@ export function ModalDialog(props: ModalDialogProps) {
   return (
     <dialog
       ref={ref}
-      className={classNames("raised", styles.dialog, className)}
+      className={classNames(
+        "raised",
+        styles.dialog,
+        fullScreen && styles.fullScreen,
+        fullScreen && styles[fullScreen],
+        className,
+      )}
       aria-labelledby={labelledBy}
       aria-label={label}
       tabIndex={-1}

@@ -24,30 +24,26 @@ export function useLazyDialog<Props>(
   const [Loaded, setLoaded] = useState<ComponentType<Props>>();
   const [isOpen, setIsOpen] = useState(false);
   const [text, confirm] = useConfirmation();
-  const open = async (button: Element | null) => {
-    let isTakenBack = false;
-    button?.setAttribute(pressed, "true");
-    const timer = setTimeout(() => {
-      isTakenBack = true;
-      button?.removeAttribute(pressed);
-    }, pressTimeoutMs);
+  const open = async (button: Element) => {
+    button.setAttribute(pressed, "true");
+    const timer = setTimeout(() => button.removeAttribute(pressed), pressTimeoutMs);
     try {
       const [component] = await Promise.all([load(), applyDialogStyles()]);
-      if (isTakenBack) return;
+      if (!button.hasAttribute(pressed)) return;
       setLoaded(() => component);
       setIsOpen(true);
     } catch {
       const isReachable = navigator.onLine && (await isSiteReachable());
-      if (isTakenBack) return;
+      if (!button.hasAttribute(pressed)) return;
       if (isReachable) otherwise();
       else confirm(offline);
     }
     clearTimeout(timer);
-    button?.removeAttribute(pressed);
+    button.removeAttribute(pressed);
   };
   return {
     /** @param button what was pressed */
-    open: (button: Element | null) => void open(button),
+    open: (button: Element) => void open(button),
     close: () => setIsOpen(false),
     /** The dialog's component while it is open. */
     Dialog: isOpen ? Loaded : undefined,

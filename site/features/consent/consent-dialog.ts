@@ -1,5 +1,4 @@
 import { acceptCategory, type CookieConsentConfig, hide, run, show, showPreferences } from "vanilla-cookieconsent";
-import { allowHtml } from "#site/components/trusted-types.ts";
 import type { TrackerCategory } from "#site/trackers.ts";
 import stylesheet from "./consent-dialog.css?url";
 import type { ConsentSettings } from "./consent-settings.tsx";
@@ -27,14 +26,18 @@ export async function createConsentDialog(settings: ConsentSettings, onChoice: (
   };
 }
 
-/** The library writes the texts that it is given, and icons of its own, with `innerHTML`. */
+/**
+ * The library knows nothing of Trusted Types, and writes the texts that it is given, and icons of its own, with `innerHTML`,
+ * which goes on refusing all other text. The page's Content-Security-Policy lists the policy.
+ */
 function allowHtmlOf({ language }: CookieConsentConfig): void {
   const texts = new Set<unknown>();
   JSON.stringify(language, (_key, value) => {
     texts.add(value);
     return value;
   });
-  allowHtml((html) => texts.has(html) || /^<svg [^<>]*><path [^<>]*\/><\/svg>$/.test(html));
+  const isOurs = (html: string) => texts.has(html) || /^<svg [^<>]*><path [^<>]*\/><\/svg>$/.test(html);
+  window.trustedTypes?.createPolicy("default", { createHTML: (html) => (isOurs(html) ? html : undefined) });
 }
 
 function loadStylesheet(): Promise<unknown> {

@@ -1,8 +1,7 @@
 import { buttonStyle } from "#site/components/button-style.ts";
 import { useI18n } from "#site/i18n/i18n-context.tsx";
 import type { MessageKey } from "#site/i18n/message-key.ts";
-import { isTemporary } from "#site/product-api/is-temporary.ts";
-import type { Failure } from "#site/product-api/product-api.ts";
+import { type Failure, isTemporary } from "#site/product-api/product-api.ts";
 import styles from "./embed-card.module.css";
 
 const titles: Readonly<Record<Failure, MessageKey>> = {

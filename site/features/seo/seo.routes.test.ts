@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
+import { brand } from "#brand/brand.ts";
 import { languages } from "#locales/index.ts";
 import { matchRoute, routeOf, type SiteRouteName } from "#site/routes.ts";
 import { parseXml } from "../../../tests/http/support/parse-xml.ts";
-import { sitemapXml } from "./seo.routes.ts";
+import { securityTxt, sitemapXml } from "./seo.routes.ts";
 
 const origin = "https://meydan.example";
 
@@ -36,4 +37,13 @@ test("each version lists itself and all others", () => {
       `x-default ${origin}${path}`,
     ]);
   }
+});
+
+test("security.txt says whom to tell and where it stands", () => {
+  const lines = securityTxt(origin).trimEnd().split("\n");
+  const fields = new Map(lines.map((line) => line.split(": ") as [string, string]));
+  expect([...fields.keys()]).toEqual(["Contact", "Expires", "Preferred-Languages", "Canonical"]);
+  expect(fields.get("Contact")).toMatch(/^mailto:[^@\s]+@[^@\s]+$/);
+  expect(fields.get("Expires")).toBe(brand.securityContactExpires);
+  expect(fields.get("Canonical")).toBe(`${origin}/.well-known/security.txt`);
 });

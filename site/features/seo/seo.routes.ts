@@ -1,9 +1,9 @@
+import { brand } from "#brand/brand.ts";
 import { xml, xmlDocument } from "#site/http/xml.ts";
 import { localeAlternates } from "#site/i18n/locale/locale-alternates.ts";
 import { defineEndpoint } from "#site/route-handlers.ts";
 import { routeOf, routes, sitemapPages } from "#site/routes.ts";
 import type { SiteResponse } from "#site/site-response.ts";
-import { securityTxt } from "./security-txt.ts";
 
 /**
  * What crawlers may read (RFC 9309): everything. Tickets and the pages of account deletion are not forbidden: a crawler
@@ -40,4 +40,15 @@ export function sitemapXml(origin: string): string {
     "xmlns:xhtml": "http://www.w3.org/1999/xhtml",
   };
   return xmlDocument(xml("urlset", namespaces, ...urls));
+}
+
+/** The contact for reports of vulnerabilities (RFC 9116). Readers ignore it once it has expired. */
+export function securityTxt(origin: string): string {
+  const lines = [
+    `Contact: mailto:${brand.contactEmail}`,
+    `Expires: ${brand.securityContactExpires}`,
+    "Preferred-Languages: tr, en",
+    `Canonical: ${origin}/.well-known/security.txt`,
+  ];
+  return `${lines.join("\n")}\n`;
 }

@@ -40,7 +40,7 @@ export function ShareButton({ url, isEmbeddable = false, countClass, children }:
       confirm(t("sharing.copied"));
       announce("link-copy");
     }
-    if (result === "failed") copyDialog.open(ref.current);
+    if (result === "failed" && ref.current) copyDialog.open(ref.current);
   };
   return (
     <>

@@ -1,3 +1,4 @@
+import { buttonStyle } from "#site/components/button-style.ts";
 import { WordMark } from "#site/components/icons/word-mark.tsx";
 import { downloadPath, type StoreContext } from "#site/features/store-links/store-context.ts";
 import { useI18n } from "#site/i18n/i18n-context.tsx";
@@ -21,7 +22,10 @@ export function SiteHeader({ context }: { readonly context: StoreContext }) {
           <WordMark />
         </a>
         <LanguageButton compact />
-        <a className={`medium screen-only touch-line ${styles.download}`} href={link(downloadPath(context))}>
+        <a
+          className={`screen-only ${buttonStyle("primary", "small")} ${styles.download}`}
+          href={link(downloadPath(context))}
+        >
           {t("navigation.download")}
         </a>
       </div>

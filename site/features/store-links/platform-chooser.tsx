@@ -14,7 +14,7 @@ import { type Store, stores, storeUrl } from "./store-urls.ts";
 import type { Verb } from "./verbs.ts";
 import type { WayToApp } from "./way-to-app.ts";
 
-interface PlatformChooserProps extends WayToApp {
+export interface PlatformChooserProps extends WayToApp {
   /** The messages of `chooser`. */
   readonly text: Translate;
   /** What was pressed; undefined of Join. */

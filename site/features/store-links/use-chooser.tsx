@@ -3,7 +3,7 @@ import { useLazyDialog } from "#site/components/dialog/use-lazy-dialog.tsx";
 import { isModifiedClick } from "#site/components/is-modified-click.ts";
 import { useI18n } from "#site/i18n/i18n-context.tsx";
 import type { MessageGroup } from "#site/i18n/message-groups.ts";
-import type { Translate } from "#site/i18n/translate.ts";
+import type { PlatformChooserProps } from "./platform-chooser.tsx";
 import { downloadPath } from "./store-context.ts";
 import type { Verb } from "./verbs.ts";
 import type { WayToApp } from "./way-to-app.ts";
@@ -20,33 +20,30 @@ export function useChooser({ context, phoneUrl }: WayToApp) {
   const { t, link, locale } = useI18n();
   const pressed = useRef<HTMLAnchorElement>(null);
   const [verb, setVerb] = useState<Verb>();
-  const [text, setText] = useState<Translate>();
   const href = link(downloadPath(context));
   // Its texts stand in no page, and what knows their files in no script of it.
   const load = async () => {
-    const [{ PlatformChooser }, loaded] = await Promise.all([
+    const [{ PlatformChooser }, text] = await Promise.all([
       import("./platform-chooser.tsx"),
       import("#site/i18n/load-translate.ts").then(({ loadTranslate }) => loadTranslate(locale.code, "chooser")),
     ]);
-    setText(() => loaded);
-    return PlatformChooser;
+    return (props: Omit<PlatformChooserProps, "text">) => <PlatformChooser {...props} text={text} />;
   };
   const { Dialog, notice, open, close } = useLazyDialog(load, {
     offline: t("connection.offline"),
     otherwise: () => location.assign(href),
   });
   const press = (event: MouseEvent, pressedFor?: Verb) => {
-    if (isModifiedClick(event)) return;
+    const anchor = event.target instanceof Element && event.target.closest("a");
+    if (!anchor || isModifiedClick(event)) return;
     event.preventDefault();
-    pressed.current = event.target instanceof Element ? event.target.closest("a") : null;
+    pressed.current = anchor;
     setVerb(pressedFor);
-    open(pressed.current);
+    open(anchor);
   };
   const dialog = (
     <>
-      {Dialog && text && (
-        <Dialog context={context} phoneUrl={phoneUrl} text={text} verb={verb} onClose={close} returnFocusTo={pressed} />
-      )}
+      {Dialog && <Dialog context={context} phoneUrl={phoneUrl} verb={verb} onClose={close} returnFocusTo={pressed} />}
       {notice}
     </>
   );

@@ -1,7 +1,6 @@
 import { FailurePanel } from "#site/components/failure-panel.tsx";
 import { useI18n } from "#site/i18n/i18n-context.tsx";
-import { isTemporary } from "#site/product-api/is-temporary.ts";
-import type { Failure } from "#site/product-api/product-api.ts";
+import { type Failure, isTemporary } from "#site/product-api/product-api.ts";
 
 interface LoadFailureProps {
   readonly reason: Failure;

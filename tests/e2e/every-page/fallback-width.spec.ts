@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { type Locale, languages, type Script } from "#locales/index.ts";
 import { messages } from "#locales/messages.ts";
-import { flattenMessages } from "#site/i18n/flatten-messages.ts";
+import { flattenMessages } from "#site/i18n/create-message-formatter.ts";
 import { expect, test } from "../support/site-fixture.ts";
 import { wide } from "../support/wide.ts";
 

@@ -18,7 +18,7 @@ const preloads = [
  */
 export function Scene() {
   return (
-    <div className={`screen-only ${styles.scene}`} data-scene="">
+    <div className={`fill screen-only ${styles.scene}`} data-scene="">
       <div className={styles.stage}>
         {preloads.map(({ image: { sources }, media }) => (
           <link

@@ -14,7 +14,7 @@ export function FreedomMovement() {
     <LandingSection labelledBy="freedom-title" glow="end">
       <div className={`stack ${section.pair} ${styles.pair}`}>
         <Reveal>
-          <h2 id="freedom-title" className={`section-title stack ${styles.title}`}>
+          <h2 id="freedom-title" className="section-title stack">
             <span>{t("sectionThree.title1") + sentenceSpace(locale)}</span>
             <span className="accent">{t("sectionThree.title2")}</span>
           </h2>

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 import { classNames } from "#site/components/class-names.ts";
-import { FullScreenDialog } from "#site/components/dialog/full-screen-dialog.tsx";
+import { ModalDialog } from "#site/components/dialog/modal-dialog.tsx";
 import { PlayIcon } from "#site/components/icons/play-icon.tsx";
 import { retryImages } from "#site/components/user-content/retry-images.ts";
 import type { ImageView } from "#site/features/post/post-view.ts";
@@ -43,12 +43,12 @@ export function Lightbox({ images, previews, start, onClose, returnFocusTo }: Li
   }, []);
 
   return (
-    <FullScreenDialog
+    <ModalDialog
       label={t("slides.gallery")}
       closeLabel={t("slides.closePictures")}
       onClose={onClose}
       returnFocusTo={returnFocusTo}
-      ground="dark"
+      fullScreen="dark"
       onKeyDown={onKeyDown}
     >
       <ul
@@ -81,7 +81,7 @@ export function Lightbox({ images, previews, start, onClose, returnFocusTo }: Li
           onStep={(by) => show(index + by)}
         />
       </div>
-    </FullScreenDialog>
+    </ModalDialog>
   );
 }
 

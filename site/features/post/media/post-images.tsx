@@ -49,7 +49,7 @@ export function PostImages({ images, isInFirstView }: PostImagesProps) {
     event.preventDefault();
     link.current = event.currentTarget;
     setOpened({ at, previews: loadedImages(list.current) });
-    lightbox.open(link.current);
+    lightbox.open(event.currentTarget);
   };
   const urgencyOf = (at: number) => {
     if (!isInFirstView || at >= tileLimit) return "later";

@@ -15,11 +15,10 @@ import { I18nContext } from "#site/i18n/i18n-context.tsx";
 import { statLabels } from "#site/i18n/stat-labels.ts";
 import { createTranslate } from "#site/i18n/translate.ts";
 import { clientIslands } from "#site/islands/client-islands.ts";
-import { IslandRegistryProvider } from "#site/islands/define-island.tsx";
+import { type IslandRegistry, IslandRegistryProvider } from "#site/islands/define-island.tsx";
 import { hydrateIslands } from "#site/islands/hydrate-islands.tsx";
 import { named } from "#site/islands/island.harness.tsx";
-import { createIslandCollector, IslandDataScript } from "#site/islands/island-data.tsx";
-import { islandDataId } from "#site/islands/island-data-id.ts";
+import { IslandDataScript } from "#site/islands/island-data.tsx";
 import { PostReactionsIsland } from "./post-reactions.tsx";
 import { ReactionList } from "./reaction-list.tsx";
 
@@ -30,12 +29,12 @@ const verbs = { likes: "like", comments: "comment", favorites: "save" } as const
 
 /** The server's row in the browser, beside Join. */
 function load(code: Locale) {
-  const collector = createIslandCollector();
+  const islands: IslandRegistry = new Set();
   const stats = statLabels(counts, createTranslate(code), formatsOf(code));
   document.body.innerHTML = renderToString(
     <I18nContext value={i18nOf(code)}>
       <WayToAppContext value={way}>
-        <IslandRegistryProvider registry={collector}>
+        <IslandRegistryProvider registry={islands}>
           <article>
             <ShareButtonIsland url={shareUrl} />
             <PostReactionsIsland {...way}>
@@ -44,12 +43,12 @@ function load(code: Locale) {
           </article>
           <JoinLinkIsland {...way} className="join" />
         </IslandRegistryProvider>
-        <IslandDataScript collector={collector} localeInUrl={false} />
+        <IslandDataScript islands={islands} localeInUrl={false} />
       </WayToAppContext>
     </I18nContext>,
   );
 }
-const hydrate = () => hydrateIslands(document, clientIslands, islandDataId);
+const hydrate = () => hydrateIslands(document, clientIslands);
 const name = (kind: keyof typeof counts, code: Locale = "tr") =>
   createTranslate(code)(`post.${kind}`, { count: counts[kind] });
 

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from "react";
-import { FullScreenDialog } from "#site/components/dialog/full-screen-dialog.tsx";
+import { ModalDialog } from "#site/components/dialog/modal-dialog.tsx";
 import { useI18n } from "#site/i18n/i18n-context.tsx";
 import styles from "./full-screen-code.module.css";
 import { TicketCode } from "./ticket-code.tsx";
@@ -25,12 +25,12 @@ export function FullScreenCode({ code, title, onClose, returnFocusTo }: FullScre
   useWakeLock();
   useWhiteBrowserBar();
   return (
-    <FullScreenDialog
+    <ModalDialog
       label={t("ticketCode.label")}
       closeLabel={t("ticketCode.close")}
       onClose={onClose}
       returnFocusTo={returnFocusTo}
-      ground="light"
+      fullScreen="light"
     >
       <div className={`stack ${styles.screen}`}>
         <p className={`clamped ${styles.title}`} dir="auto">
@@ -45,7 +45,7 @@ export function FullScreenCode({ code, title, onClose, returnFocusTo }: FullScre
           <TicketCode code={code} />
         </p>
       </div>
-    </FullScreenDialog>
+    </ModalDialog>
   );
 }
 

@@ -1,4 +1,3 @@
-import { trustedScriptUrl } from "#site/components/trusted-types.ts";
 import { inAppBehavior } from "#site/features/in-app-browser/detect-in-app-browser.ts";
 import { announce } from "#site/islands/announce.ts";
 import { isFilePath } from "./answer-file.ts";
@@ -7,7 +6,7 @@ import { countCopies, hasCopy, removeCopy } from "./ticket-copies.ts";
 import { workerPath, workerScope } from "./ticket-url.ts";
 import type { KeepMessage, KeepReply } from "./worker-messages.ts";
 
-/** Made on first use. */
+/** Made once, where the page enforces Trusted Types: a browser refuses a second policy of the same name. */
 let trustedWorkerPath: string | undefined;
 
 /** Milliseconds in which the worker must have stored the page: its files come over the connection that brought the page. */
@@ -30,7 +29,9 @@ export function canSave(): boolean {
 export async function saveOnDevice(page: Document): Promise<"saved" | "lost" | "unavailable"> {
   const isNew = !(await hasCopy(caches, new URL(location.href)));
   const options = { scope: workerScope, updateViaCache: "none" } as const;
-  trustedWorkerPath ??= trustedScriptUrl("ticket-worker", workerPath);
+  const policy = { createScriptURL: () => workerPath };
+  trustedWorkerPath ??=
+    window.trustedTypes?.createPolicy("ticket-worker", policy).createScriptURL(workerPath) ?? workerPath;
   // Not `ready`, which is resolved for good: after a removal it has the worker that is gone.
   const worker = await activated(await navigator.serviceWorker.register(trustedWorkerPath, options));
   await fontsLoaded(page);
