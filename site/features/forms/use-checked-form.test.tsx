@@ -18,6 +18,7 @@ function Form({ read }: { readonly read: Parameters<typeof useCheckedForm<"email
     fields,
     read,
     messages: { email: {} },
+    formKey: "",
   });
   return <form data-testid="form" onSubmit={(event) => void form.onSubmit(event).catch(failed)} />;
 }

@@ -1,4 +1,6 @@
-import { type FormEvent, useRef, useState } from "react";
+import { type AllHTMLAttributes, type FormEvent, type ReactNode, useRef, useState } from "react";
+import { buttonStyle } from "#site/components/button-style.ts";
+import { classNames } from "#site/components/class-names.ts";
 import { useI18n } from "#site/i18n/i18n-context.tsx";
 import type { MessageKey } from "#site/i18n/message-key.ts";
 import type { MessageValues } from "#site/i18n/translate.ts";
@@ -7,6 +9,7 @@ import { formTimeoutMs } from "#site/product-api/timeouts.ts";
 import { FieldError } from "./field-error.tsx";
 import styles from "./form.module.css";
 import { FormAlert } from "./form-alert.tsx";
+import { formKeyField } from "./form-key.ts";
 import { type FormFailure, sendForm } from "./send-form.ts";
 
 /** Milliseconds after which a receipt that has not replaced this page was stopped by the visitor. */
@@ -28,8 +31,35 @@ interface CheckedFormOptions<Field extends string, Errors extends ErrorsOf<Field
   readonly messageValues?: (field: Field) => MessageValues;
   /** What the server has found wrong with a form that was posted without script. */
   readonly errorsOfServer?: Errors | undefined;
-  /** Called when the form is left, and when the visitor comes back to it: removes what must not stay. */
-  readonly clear?: () => void;
+  /** What was typed into it. */
+  readonly typed?: { readonly [Name in Field]?: string } | undefined;
+  /** The key of the form (form-key.ts). */
+  readonly formKey: string;
+}
+
+/** Attributes of a field for text; with `rows` it may have several lines. */
+type TextAttributes = Pick<
+  AllHTMLAttributes<Element>,
+  "autoCapitalize" | "autoComplete" | "className" | "dir" | "inputMode" | "maxLength" | "required" | "spellCheck"
+> & {
+  readonly label: string;
+  readonly rows?: number;
+  readonly type?: "email" | "password";
+  /** Says that it may be left out; a style sheet shows it. */
+  readonly optional?: { readonly text: string; readonly className: string | undefined };
+  readonly hint?: string;
+};
+
+/** What a field for an e-mail address is, wherever it stands. */
+export const emailAttributes = { type: "email", dir: "ltr", autoComplete: "email", spellCheck: false } as const;
+
+/** One of several choices, with what it means. */
+interface Choice {
+  readonly value: string;
+  readonly label: string;
+  readonly text: string;
+  /** Names of what may be left out once it is chosen, for a style sheet. */
+  readonly optional?: string | undefined;
 }
 
 /**
@@ -40,18 +70,25 @@ interface CheckedFormOptions<Field extends string, Errors extends ErrorsOf<Field
 export function useCheckedForm<Field extends string, Errors extends ErrorsOf<Field>>(
   options: CheckedFormOptions<Field, Errors>,
 ) {
-  const { name, action, fields, read, errorsOfServer = {} as Errors, clear } = options;
+  const { name, action, fields, read, errorsOfServer = {} as Errors, typed } = options;
   const { t } = useI18n();
+  const element = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState(errorsOfServer);
   const [isSending, setIsSending] = useState(false);
   const isWrong = (found: Errors) => fields.filter((field) => found[field] !== undefined);
   const checked = useRef(new Set<Field>(errorsOfServer.form ? [] : isWrong(errorsOfServer)));
 
+  /** No password stays in a form that is left, or in one that the visitor comes back to. */
+  const clear = () => {
+    for (const input of element.current?.querySelectorAll("input") ?? [])
+      if (input.type === "password") input.value = "";
+  };
+
   // Browsers keep the page as it was left, and show it again when the visitor goes back.
   useWindowEvent("pageshow", ({ persisted }) => {
     if (!persisted) return;
     setIsSending(false);
-    clear?.();
+    clear();
   });
 
   /** Shows the errors of the fields that were checked when the form was sent. */
@@ -82,7 +119,7 @@ export function useCheckedForm<Field extends string, Errors extends ErrorsOf<Fie
     setIsSending(true);
     const response = await sent;
     if ("location" in response) {
-      clear?.();
+      clear();
       setTimeout(setIsSending, receiptLoadMs, false);
       return location.assign(response.location);
     }
@@ -90,24 +127,23 @@ export function useCheckedForm<Field extends string, Errors extends ErrorsOf<Fie
     refuse(form, response.errors);
   }
 
-  const attributes = (field: Field, hints: readonly string[]) => ({
-    name: field,
-    "aria-invalid": errors[field] !== undefined,
-    "aria-describedby": [...hints, errorId(field)].join(" "),
-    autoFocus: field === invalid,
-  });
+  const errorId = (field: Field) => `${name}-${field}-error`;
   const error = (field: Field) => {
     const message = options.messages[field][errors[field] ?? ""];
     return <FieldError id={errorId(field)}>{message && t(message, options.messageValues?.(field))}</FieldError>;
   };
-  const errorId = (field: Field) => `${name}-${field}-error`;
   /** The first field that the server has found wrong. Without script, it gets the focus with the page. */
   const invalid = isWrong(errorsOfServer)[0];
+  /** @param hints ids of what else describes it */
+  const attributes = (field: Field, ...hints: (string | undefined)[]) => ({
+    name: field,
+    "aria-invalid": errors[field] !== undefined,
+    "aria-describedby": classNames(...hints, errorId(field)),
+    autoFocus: field === invalid,
+  });
   return {
-    isSending,
-    invalid,
-    errorId,
     form: {
+      ref: element,
       method: "post",
       action,
       noValidate: true,
@@ -115,23 +151,82 @@ export function useCheckedForm<Field extends string, Errors extends ErrorsOf<Fie
       onChange: (event: FormEvent<HTMLFormElement>) => check(event.currentTarget),
       onSubmit,
     },
-    /** Attributes of a field for text. @param hints ids of what else describes it */
-    field: (field: Field, ...hints: readonly string[]) => ({
-      id: `${name}-${field}`,
-      className: styles.input,
-      ...attributes(field, hints),
-    }),
-    error,
+    /** A field for text, with its label, and what is wrong with it. */
+    text(field: Field, { label, optional, hint, rows, type, className, ...given }: TextAttributes) {
+      const id = `${name}-${field}`;
+      const ids = { optional: `${id}-optional`, hint: `${id}-text` };
+      const all = {
+        ...given,
+        id,
+        className: classNames(styles.input, className),
+        defaultValue: typed?.[field],
+        ...attributes(field, optional && ids.optional, hint && ids.hint),
+      };
+      const caption = <label htmlFor={id}>{label}</label>;
+      return (
+        <div className={styles.field}>
+          {optional ? (
+            <div className={`row spread ${styles.label}`}>
+              {caption}
+              <small id={ids.optional} className={optional.className}>
+                {optional.text}
+              </small>
+            </div>
+          ) : (
+            caption
+          )}
+          {rows ? <textarea rows={rows} {...all} /> : <input type={type} {...all} />}
+          {hint && <small id={ids.hint}>{hint}</small>}
+          {error(field)}
+        </div>
+      );
+    },
+    choices: (field: Field, title: string, choices: readonly Choice[], className?: string) => (
+      <fieldset
+        className={classNames("stack-5", styles.part, styles.options, className)}
+        aria-describedby={errorId(field)}
+      >
+        <legend>{title}</legend>
+        {/* Before the choices: after them it would be off a phone's screen while the first one has the focus. */}
+        {error(field)}
+        {choices.map(({ value, label, text, optional }, at) => (
+          <label key={value} className={styles.choice}>
+            <input
+              name={field}
+              type="radio"
+              value={value}
+              required
+              defaultChecked={value === typed?.[field]}
+              {...{ autoFocus: at === 0 && field === invalid }}
+              data-optional={optional}
+              aria-labelledby={`${name}-${value}-name`}
+              aria-describedby={`${name}-${value}-text`}
+            />
+            <span id={`${name}-${value}-name`}>{label}</span>
+            <small id={`${name}-${value}-text`}>{text}</small>
+          </label>
+        ))}
+      </fieldset>
+    ),
     /** A box that must be ticked. */
     consent: (field: Field, label: string) => (
       <div className={styles.field}>
         <label className={styles.choice}>
-          <input type="checkbox" value="yes" required {...attributes(field, [])} />
+          <input type="checkbox" value="yes" required {...attributes(field)} />
           <span>{label}</span>
         </label>
         {error(field)}
       </div>
     ),
-    alert: <FormAlert failure={errors.form} isOfPage={errorsOfServer.form !== undefined} />,
+    /** The end of the form: what is wrong with it as a whole, and its button. */
+    submit: (label: ReactNode, className?: string) => (
+      <>
+        <input type="hidden" name={formKeyField} value={options.formKey} />
+        <FormAlert failure={errors.form} isOfPage={errorsOfServer.form !== undefined} />
+        <button className={classNames(buttonStyle("primary"), className)} type="submit" aria-disabled={isSending}>
+          {isSending ? t("form.sending") : label}
+        </button>
+      </>
+    ),
   };
 }
