@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import type { AccountRequest } from "#contract/account-deletion.ts";
 import { buttonStyle } from "#site/components/button-style.ts";
-import styles from "#site/components/receipt.module.css";
 import { Receipt } from "#site/components/receipt.tsx";
 import { DatedFact, ReferenceFact, SecretLink, TokenForm } from "#site/features/private-request/facts.tsx";
 import type { Formats } from "#site/i18n/format.ts";
@@ -71,11 +70,11 @@ function RequestPage({ request, title, children }: RequestPageProps) {
   const { reference, requestedAt, deleteAt } = request;
   const texts = requestTexts(request, t, formats);
   const facts = (
-    <dl className={styles.facts}>
+    <>
       <ReferenceFact label={t("deleteAccount.reference")} reference={reference} />
       <DatedFact label={t("deleteAccount.requestedAt")} time={requestedAt} />
       {deleteAt && <DatedFact label={t("deleteAccount.deleteAt")} time={deleteAt} />}
-    </dl>
+    </>
   );
   return (
     <Receipt title={title ?? texts.title} lead={texts.text} facts={facts}>

@@ -1,11 +1,10 @@
 import { normalizeReason, reportLimits } from "#contract/report-fields.ts";
 import { FieldError } from "#site/features/forms/field-error.tsx";
 import formStyles from "#site/features/forms/form.module.css";
-import { readField } from "#site/features/forms/read-field.ts";
+import { readText } from "#site/features/forms/read-field.ts";
 import { TokenForm } from "#site/features/private-request/facts.tsx";
 import { useI18n } from "#site/i18n/i18n-context.tsx";
 import { reportStatusPath } from "../report-links.ts";
-import { typedText } from "../typed-text.ts";
 
 /** An objection that was not accepted, to be shown again. */
 export interface RefusedObjection {
@@ -56,6 +55,6 @@ export function ObjectionForm({ token, refused }: ObjectionFormProps) {
 
 /** Reads the form: the reason, or why it is not accepted. */
 export function readObjection(form: FormData): string | RefusedObjection {
-  const typed = typedText(readField(form, "reason"));
+  const typed = readText(form, "reason");
   return normalizeReason(typed) ?? { error: typed.trim() === "" ? "missing" : "too-long", typed };
 }
