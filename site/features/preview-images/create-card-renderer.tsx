@@ -5,9 +5,8 @@ import { Card } from "./cards/card.tsx";
 import { cardImageSlots } from "./cards/card-image-slots.ts";
 import { splitLayout } from "./cards/split-layout.ts";
 import { type CardImageSources, cardSize, type DrawnCard, type PreviewCard } from "./preview-card.ts";
-import { dropUnsupportedGlyphs } from "./text/drop-unsupported-glyphs.ts";
+import { dropUnsupportedGlyphs, replaceStyledLetters } from "./text/drawable-letters.ts";
 import { createFontLoader } from "./text/font-loader.ts";
-import { replaceStyledLetters } from "./text/replace-styled-letters.ts";
 import { wrapBidiText } from "./text/wrap-bidi-text.tsx";
 
 /** The images of a card in the order of `cardImageSlots`, fitted; `undefined` where one could not be loaded. */
@@ -88,13 +87,12 @@ async function placeSinglePicture(
   const src = image && images.get(image);
   const file = src && files.get(src);
   if (!image || !file || others.length > 0) return card;
-  const { width, height } = await sharp(file).metadata();
-  const layout = splitLayout({ width, height });
+  const layout = splitLayout(await sharp(file).metadata());
   if (layout === "fill") return card;
   if (layout === "none") return { ...card, kind: "text" };
   const ground = sharp(file).resize(blurred).blur(blurSigma).modulate({ brightness: blurBrightness });
   files.set(`${src}:blurred`, await ground.png().toBuffer());
-  return { ...card, kind: "split", image, picture: { width, height } };
+  return { ...card, kind: "split", image, layout };
 }
 
 async function encodeJpeg(pixels: Uint8Array): Promise<Uint8Array> {

@@ -35,7 +35,18 @@ interface MosaicCard extends PostCard {
 export interface SplitCard extends PostCard {
   readonly kind: "split";
   readonly image: string;
-  readonly picture: PictureSize;
+  readonly layout: SplitLayout;
+}
+
+/** Where a single picture stands on a card, in pixels. */
+export interface SplitLayout {
+  /** Above the words, as a panorama is, and not beside them. */
+  readonly stacked: boolean;
+  /** The parts of the card for the picture and the words, and how large the picture is in the middle of its own. */
+  readonly half: PictureSize;
+  readonly words: PictureSize;
+  readonly shown: PictureSize;
+  readonly isStamp: boolean;
 }
 
 /** Pixels. */
@@ -47,7 +58,8 @@ export interface PictureSize {
 interface ProfileCard {
   readonly kind: "profile";
   readonly person: CardPerson;
-  readonly bio?: string | undefined;
+  /** The biography. */
+  readonly text?: string | undefined;
   readonly counts: readonly { readonly value: string; readonly noun: string; readonly isZero: boolean }[];
 }
 

@@ -50,10 +50,10 @@ export function ProfileCard({ card, images }: { readonly card: CardOf<"profile">
 }
 
 /** Layout of the biography; `undefined` if there is none. */
-export function bioTextProps({ bio, locale }: CardOf<"profile">): CardTextProps | undefined {
-  if (!bio) return undefined;
+export function bioTextProps({ text, locale }: CardOf<"profile">): CardTextProps | undefined {
+  if (!text) return undefined;
   return {
-    text: bio,
+    text,
     direction: languageOf(locale).direction,
     width: 724, // beside the avatar
     fontSize: 32,

@@ -1,5 +1,5 @@
 import { languageOf } from "#locales/index.ts";
-import { type CardImageSources, type CardOf, cardSize } from "#site/features/preview-images/preview-card.ts";
+import type { CardImageSources, CardOf } from "#site/features/preview-images/preview-card.ts";
 import { centered, full } from "./boxes.ts";
 import { CardAuthor } from "./card-author.tsx";
 import { color } from "./card-colors.ts";
@@ -7,7 +7,6 @@ import { CardFrame } from "./card-frame.tsx";
 import { CardText, type CardTextProps } from "./card-text.tsx";
 import { CardWordMark } from "./card-word-mark.tsx";
 import { PlayIcon } from "./play-icon.tsx";
-import { type SplitLayout, splitLayout } from "./split-layout.ts";
 
 /** Pixels around the words, and between their parts. */
 const padding = 48;
@@ -26,10 +25,8 @@ const smallestSize = 36;
 
 /** A single picture as a whole over its own colors, and author and first lines beside or below it, never over it. */
 export function SplitCard({ card, images }: { readonly card: CardOf<"split">; readonly images: CardImageSources }) {
-  const { author, picture, image, video } = card;
-  const layout = splitLayout(picture);
-  if (typeof layout === "string") return null;
-  const { stacked, half, shown, isStamp } = layout;
+  const { author, image, video } = card;
+  const { stacked, half, words, shown, isStamp } = card.layout;
   const text = splitTextProps(card);
   const src = images.get(image) ?? "";
   return (
@@ -41,7 +38,7 @@ export function SplitCard({ card, images }: { readonly card: CardOf<"split">; re
             flexDirection: "column",
             justifyContent: stacked ? "center" : "space-between",
             gap,
-            ...wordsSize(layout),
+            ...words,
             padding: stacked ? `0 ${padding}px` : padding,
           }}
         >
@@ -90,18 +87,10 @@ export function SplitCard({ card, images }: { readonly card: CardOf<"split">; re
   );
 }
 
-/** The half of the words. */
-function wordsSize({ stacked, half }: SplitLayout) {
-  return stacked
-    ? { width: cardSize.width, height: cardSize.height - half.height }
-    : { width: cardSize.width - half.width, height: cardSize.height };
-}
-
 /** Layout of the post's text; `undefined` if there is none, or no room for it. */
-export function splitTextProps({ text, picture, locale }: CardOf<"split">): CardTextProps | undefined {
-  const layout = splitLayout(picture);
-  if (!text || typeof layout === "string") return undefined;
-  const { width, height } = wordsSize(layout);
+export function splitTextProps({ text, layout, locale }: CardOf<"split">): CardTextProps | undefined {
+  if (!text) return undefined;
+  const { width, height } = layout.words;
   const lineHeight = /[\p{Script=Arabic}\p{Script=Devanagari}]/u.test(text) ? 1.45 : 1.24;
   const room = height - authorHeight - gap - (layout.stacked ? gap : 2 * padding + gap + brandHeight);
   const linesAt = (size: number) => Math.floor(room / (size * lineHeight));
