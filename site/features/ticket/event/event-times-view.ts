@@ -13,9 +13,10 @@ export interface EventTimesView {
   readonly zoneName?: string | undefined;
 }
 
+/** The same without texts, which the page has already: what islands need. */
 export interface EventInstants {
-  readonly start?: Pick<MomentView, "iso"> | undefined;
-  readonly end?: Pick<MomentView, "iso"> | undefined;
+  readonly start?: MomentView["iso"] | undefined;
+  readonly end?: MomentView["iso"] | undefined;
   /** IANA name. */
   readonly timeZone: string;
 }
@@ -57,28 +58,25 @@ export function eventTimesView(
   };
 }
 
-/** The times without their texts, which the page has already: what islands need. */
 export function instantsOf({ start, end, timeZone }: EventTimesView): EventInstants {
-  return { start: start && { iso: start.iso }, end: end && { iso: end.iso }, timeZone };
+  return { start: start?.iso, end: end?.iso, timeZone };
 }
 
 /** Whether only the day of a shown moment is known. */
-export function isDay({ iso }: Pick<MomentView, "iso">): boolean {
+export function isDay(iso: MomentView["iso"]): boolean {
   return !iso.includes("T");
 }
 
 /** The times behind a view, for texts that the browser updates. */
 export function viewedTimes({ start, end, timeZone }: EventInstants): EventTimes {
   // A date alone is midnight in UTC.
-  const momentOf = (shown: Pick<MomentView, "iso">, daysLater: number) =>
-    isDay(shown)
-      ? momentInZone(timeZone, new Date(Date.parse(shown.iso) + daysLater * 86_400_000))
-      : new Date(shown.iso);
+  const momentOf = (iso: MomentView["iso"], daysLater: number) =>
+    isDay(iso) ? momentInZone(timeZone, new Date(Date.parse(iso) + daysLater * 86_400_000)) : new Date(iso);
   return {
-    start: start && momentOf(start, 0),
-    startIsDay: start && isDay(start),
-    end: end && momentOf(end, 1),
-    endIsDay: end && isDay(end),
+    start: start ? momentOf(start, 0) : undefined,
+    startIsDay: start ? isDay(start) : undefined,
+    end: end ? momentOf(end, 1) : undefined,
+    endIsDay: end ? isDay(end) : undefined,
     timeZone,
   };
 }
