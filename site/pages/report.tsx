@@ -4,9 +4,8 @@ import { formKey } from "#site/features/forms/form-key.ts";
 import { pagePreviewImage } from "#site/features/preview-images/page-preview.ts";
 import { postPrivateForm } from "#site/features/private-request/post-private-form.ts";
 import { requestHead } from "#site/features/private-request/private-request.ts";
-import { aboutOfQuery } from "#site/features/report/about-of-query.ts";
+import { aboutOfQuery, reportOrigins } from "#site/features/report/about-of-query.ts";
 import { readReportForm, typedFields } from "#site/features/report/form/read-report-form.ts";
-import { reportOrigins } from "#site/features/report/report-origins.ts";
 import { ReportPage } from "#site/features/report/report-page.tsx";
 import { reportRequest } from "#site/features/report/report-request.ts";
 

@@ -37,22 +37,18 @@ export function eventTimesView(
   if (!start && !end) return undefined;
   const inZone = formats.inZone(timeZone);
   const capitalized = (text: string) => capitalize(text, locale.code);
-  const day = (moment: Date) => capitalized(inZone.day(moment));
-  const appointment = (moment: Date) => capitalized(inZone.appointment(moment));
-  const shownDay = (moment: Date): MomentView => ({
-    ...dayView(moment, timeZone, day),
-    lines: [inZone.date(moment), inZone.weekday(moment)],
+  const shown = (moment: Date, isDay = false): MomentView => ({
+    iso: isoOf(moment, isDay ? timeZone : undefined),
+    text: capitalized(isDay ? inZone.day(moment) : inZone.appointment(moment)),
+    lines: [inZone.date(moment), isDay ? inZone.weekday(moment) : inZone.weekdayTime(moment)],
   });
-  const sameDay = start && end && inZone.date(start) === inZone.date(end);
-  const shown = (moment: Date): MomentView => ({
-    ...momentView(moment, appointment),
-    lines: [inZone.date(moment), inZone.weekdayTime(moment)],
-  });
-  const shownEnd = (moment: Date) => (sameDay ? momentView(moment, inZone.time) : shown(moment));
+  const isSameDay = start && end && inZone.date(start) === inZone.date(end);
+  const shownEnd = (moment: Date): MomentView =>
+    isSameDay ? { iso: isoOf(moment), text: inZone.time(moment) } : shown(moment);
   const timed = startIsDay ? !endIsDay && end : (start ?? (!endIsDay && end));
   return {
-    start: start && (startIsDay ? shownDay(start) : shown(start)),
-    end: end && (endIsDay ? shownDay(lastMoment(end)) : shownEnd(end)),
+    start: start && shown(start, startIsDay),
+    end: end && (endIsDay ? shown(lastMoment(end), true) : shownEnd(end)),
     timeZone,
     zoneName: timed ? capitalized(inZone.zoneName(timed)) : undefined,
   };
@@ -81,11 +77,7 @@ export function viewedTimes({ start, end, timeZone }: EventInstants): EventTimes
   };
 }
 
-export function momentView(moment: Date, format: (moment: Date) => string): MomentView {
-  return { iso: moment.toISOString(), text: format(moment) };
-}
-
-/** A day whose time is not known. @param moment any of that day in the zone */
-export function dayView(moment: Date, timeZone: string, format: (moment: Date) => string): MomentView {
-  return { iso: dayInZone(timeZone, moment), text: format(moment) };
+/** @param dayIn the zone of a day whose time is not known; any moment of that day names it */
+export function isoOf(moment: Date, dayIn?: string): MomentView["iso"] {
+  return dayIn === undefined ? moment.toISOString() : dayInZone(dayIn, moment);
 }
