@@ -54,7 +54,9 @@ function storedAnswer(cookies: string): StoredAnswer {
   const pairs = cookies.split(";").map((pair) => pair.trim().split("=", 2));
   const [, value = ""] = pairs.find(([name]) => name === consentCookie) ?? [];
   const { revision, categories } = parse(value);
-  return Number.isInteger(revision) && Array.isArray(categories) ? { revision: Number(revision), categories } : noAnswer;
+  return Number.isInteger(revision) && Array.isArray(categories)
+    ? { revision: Number(revision), categories }
+    : noAnswer;
 }
 
 function parse(value: string): { revision?: unknown; categories?: unknown } {

@@ -1,4 +1,4 @@
-import { type AllHTMLAttributes, type FormEvent, type ReactNode, useRef, useState } from "react";
+import { type FormEvent, type ReactNode, useRef, useState } from "react";
 import { buttonStyle } from "#site/components/button-style.ts";
 import { classNames } from "#site/components/class-names.ts";
 import { useI18n } from "#site/i18n/i18n-context.tsx";
@@ -6,9 +6,8 @@ import type { MessageKey } from "#site/i18n/message-key.ts";
 import type { MessageValues } from "#site/i18n/translate.ts";
 import { useWindowEvent } from "#site/islands/use-window-event.ts";
 import { formTimeoutMs } from "#site/product-api/timeouts.ts";
-import { FieldError } from "./field-error.tsx";
-import styles from "./form.module.css";
 import { FormAlert } from "./form-alert.tsx";
+import type { FieldState } from "./form-fields.tsx";
 import { formKeyField } from "./form-key.ts";
 import { type FormFailure, sendForm } from "./send-form.ts";
 
@@ -35,31 +34,6 @@ interface CheckedFormOptions<Field extends string, Errors extends ErrorsOf<Field
   readonly typed?: { readonly [Name in Field]?: string } | undefined;
   /** The key of the form (form-key.ts). */
   readonly formKey: string;
-}
-
-/** Attributes of a field for text; with `rows` it may have several lines. */
-type TextAttributes = Pick<
-  AllHTMLAttributes<Element>,
-  "autoCapitalize" | "autoComplete" | "className" | "dir" | "inputMode" | "maxLength" | "required" | "spellCheck"
-> & {
-  readonly label: string;
-  readonly rows?: number;
-  readonly type?: "email" | "password";
-  /** Says that it may be left out; a style sheet shows it. */
-  readonly optional?: { readonly text: string; readonly className: string | undefined };
-  readonly hint?: string;
-};
-
-/** What a field for an e-mail address is, wherever it stands. */
-export const emailAttributes = { type: "email", dir: "ltr", autoComplete: "email", spellCheck: false } as const;
-
-/** One of several choices, with what it means. */
-interface Choice {
-  readonly value: string;
-  readonly label: string;
-  readonly text: string;
-  /** Names of what may be left out once it is chosen, for a style sheet. */
-  readonly optional?: string | undefined;
 }
 
 /**
@@ -127,20 +101,8 @@ export function useCheckedForm<Field extends string, Errors extends ErrorsOf<Fie
     refuse(form, response.errors);
   }
 
-  const errorId = (field: Field) => `${name}-${field}-error`;
-  const error = (field: Field) => {
-    const message = options.messages[field][errors[field] ?? ""];
-    return <FieldError id={errorId(field)}>{message && t(message, options.messageValues?.(field))}</FieldError>;
-  };
   /** The first field that the server has found wrong. Without script, it gets the focus with the page. */
   const invalid = isWrong(errorsOfServer)[0];
-  /** @param hints ids of what else describes it */
-  const attributes = (field: Field, ...hints: (string | undefined)[]) => ({
-    name: field,
-    "aria-invalid": errors[field] !== undefined,
-    "aria-describedby": classNames(...hints, errorId(field)),
-    autoFocus: field === invalid,
-  });
   return {
     form: {
       ref: element,
@@ -151,73 +113,16 @@ export function useCheckedForm<Field extends string, Errors extends ErrorsOf<Fie
       onChange: (event: FormEvent<HTMLFormElement>) => check(event.currentTarget),
       onSubmit,
     },
-    /** A field for text, with its label, and what is wrong with it. */
-    text(field: Field, { label, optional, hint, rows, type, className, ...given }: TextAttributes) {
-      const id = `${name}-${field}`;
-      const ids = { optional: `${id}-optional`, hint: `${id}-text` };
-      const all = {
-        ...given,
-        id,
-        className: classNames(styles.input, className),
-        defaultValue: typed?.[field],
-        ...attributes(field, optional && ids.optional, hint && ids.hint),
+    field(field: Field): FieldState {
+      const message = options.messages[field][errors[field] ?? ""];
+      return {
+        id: `${name}-${field}`,
+        name: field,
+        error: message && t(message, options.messageValues?.(field)),
+        typed: typed?.[field],
+        hasFocus: field === invalid,
       };
-      const caption = <label htmlFor={id}>{label}</label>;
-      return (
-        <div className={styles.field}>
-          {optional ? (
-            <div className={`row spread ${styles.label}`}>
-              {caption}
-              <small id={ids.optional} className={optional.className}>
-                {optional.text}
-              </small>
-            </div>
-          ) : (
-            caption
-          )}
-          {rows ? <textarea rows={rows} {...all} /> : <input type={type} {...all} />}
-          {hint && <small id={ids.hint}>{hint}</small>}
-          {error(field)}
-        </div>
-      );
     },
-    choices: (field: Field, title: string, choices: readonly Choice[], className?: string) => (
-      <fieldset
-        className={classNames("stack-5", styles.part, styles.options, className)}
-        aria-describedby={errorId(field)}
-      >
-        <legend>{title}</legend>
-        {/* Before the choices: after them it would be off a phone's screen while the first one has the focus. */}
-        {error(field)}
-        {choices.map(({ value, label, text, optional }, at) => (
-          <label key={value} className={styles.choice}>
-            <input
-              name={field}
-              type="radio"
-              value={value}
-              required
-              defaultChecked={value === typed?.[field]}
-              {...{ autoFocus: at === 0 && field === invalid }}
-              data-optional={optional}
-              aria-labelledby={`${name}-${value}-name`}
-              aria-describedby={`${name}-${value}-text`}
-            />
-            <span id={`${name}-${value}-name`}>{label}</span>
-            <small id={`${name}-${value}-text`}>{text}</small>
-          </label>
-        ))}
-      </fieldset>
-    ),
-    /** A box that must be ticked. */
-    consent: (field: Field, label: string) => (
-      <div className={styles.field}>
-        <label className={styles.choice}>
-          <input type="checkbox" value="yes" required {...attributes(field)} />
-          <span>{label}</span>
-        </label>
-        {error(field)}
-      </div>
-    ),
     /** The end of the form: what is wrong with it as a whole, and its button. */
     submit: (label: ReactNode, className?: string) => (
       <>

@@ -1,7 +1,8 @@
 import { accountActions, passwordLimit } from "#contract/account-deletion-fields.ts";
 import { classNames } from "#site/components/class-names.ts";
 import formStyles from "#site/features/forms/form.module.css";
-import { emailAttributes, useCheckedForm } from "#site/features/forms/use-checked-form.tsx";
+import { Choices, Consent, emailAttributes, TextField } from "#site/features/forms/form-fields.tsx";
+import { useCheckedForm } from "#site/features/forms/use-checked-form.tsx";
 import { useI18n } from "#site/i18n/i18n-context.tsx";
 import type { MessageKey } from "#site/i18n/message-key.ts";
 import { defineIsland } from "#site/islands/define-island.tsx";
@@ -31,7 +32,7 @@ interface DeletionFormProps {
  */
 export function DeletionForm({ days, errors, typed, formKey }: DeletionFormProps) {
   const { t, link } = useI18n();
-  const { form, text, choices, consent, submit } = useCheckedForm<DeletionField, DeletionFormErrors>({
+  const { form, field, submit } = useCheckedForm<DeletionField, DeletionFormErrors>({
     name: "deletion",
     action: link("/delete-account"),
     fields: deletionFields,
@@ -49,23 +50,26 @@ export function DeletionForm({ days, errors, typed, formKey }: DeletionFormProps
 
   return (
     <form className={classNames(formStyles.form, styles.deletion)} {...form}>
-      {choices(
-        "action",
-        t("deleteAccount.actionTitle"),
-        accountActions.map((value) => ({ value, ...labels[value] })),
-      )}
+      <Choices
+        {...field("action")}
+        title={t("deleteAccount.actionTitle")}
+        choices={accountActions.map((value) => ({ value, ...labels[value] }))}
+      />
       <div className={`stack-5 ${formStyles.pair}`}>
-        {text("email", { label: t("deleteAccount.email"), required: true, ...emailAttributes })}
-        {text("password", {
-          label: t("deleteAccount.password"),
-          type: "password",
-          dir: "ltr",
-          autoComplete: "current-password",
-          maxLength: passwordLimit,
-          required: true,
-        })}
+        <TextField {...field("email")} {...emailAttributes} label={t("deleteAccount.email")} required />
+        <TextField
+          {...field("password")}
+          label={t("deleteAccount.password")}
+          type="password"
+          dir="ltr"
+          autoComplete="current-password"
+          maxLength={passwordLimit}
+          required
+        />
       </div>
-      <div className={styles.confirm}>{consent("confirm", t("deleteAccount.confirm"))}</div>
+      <div className={styles.confirm}>
+        <Consent {...field("confirm")} label={t("deleteAccount.confirm")} />
+      </div>
       <p>{t("deleteAccount.afterSending")}</p>
       {submit(
         <>

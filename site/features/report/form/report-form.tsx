@@ -1,7 +1,8 @@
 import { needsPerson, needsTarget, reportKinds, reportLimits } from "#contract/report-fields.ts";
 import { classNames } from "#site/components/class-names.ts";
 import formStyles from "#site/features/forms/form.module.css";
-import { emailAttributes, useCheckedForm } from "#site/features/forms/use-checked-form.tsx";
+import { Choices, Consent, emailAttributes, TextField } from "#site/features/forms/form-fields.tsx";
+import { useCheckedForm } from "#site/features/forms/use-checked-form.tsx";
 import { useI18n } from "#site/i18n/i18n-context.tsx";
 import type { MessageKey } from "#site/i18n/message-key.ts";
 import { sentenceSpace } from "#site/i18n/text/sentence-space.ts";
@@ -48,7 +49,7 @@ interface ReportFormProps {
 export function ReportForm({ origins, keptFor, errors, typed, formKey }: ReportFormProps) {
   const { t, link, locale } = useI18n();
   const host = new URL(origins[0] ?? "").host;
-  const { form, text, choices, consent, submit } = useCheckedForm<ReportField, ReportFormErrors>({
+  const { form, field, submit } = useCheckedForm<ReportField, ReportFormErrors>({
     name: "report",
     action: link(reportPath),
     fields: reportFields,
@@ -64,58 +65,62 @@ export function ReportForm({ origins, keptFor, errors, typed, formKey }: ReportF
 
   return (
     <form className={classNames(formStyles.form, styles.report)} {...form}>
-      {choices(
-        "kind",
-        t("report.kindTitle"),
-        reportKinds.map((kind) => ({
+      <Choices
+        {...field("kind")}
+        title={t("report.kindTitle")}
+        className={styles.kinds}
+        choices={reportKinds.map((kind) => ({
           value: kind,
           label: t(kindLabels[kind].name),
           text: t(kindLabels[kind].text),
           optional: classNames(!needsTarget(kind) && "target", !needsPerson(kind) && "person"),
-        })),
-        styles.kinds,
-      )}
+        }))}
+      />
       <fieldset className={`stack-5 ${formStyles.part}`}>
         <legend>{t("report.detailsTitle")}</legend>
-        {text("about", {
-          label: t("report.about"),
-          hint: t("report.aboutText"),
-          optional: optional(styles.optionalTarget),
-          rows: 2,
-          className: styles.addresses,
-          dir: "ltr",
-          inputMode: "url",
-          autoCapitalize: "none",
-          autoComplete: "off",
-          spellCheck: false,
-          maxLength: reportLimits.about,
-        })}
-        {text("reason", {
-          label: t("report.reason"),
-          hint: t("report.reasonText"),
-          rows: 5,
-          className: styles.reason,
-          dir: "auto",
-          required: true,
-        })}
+        <TextField
+          {...field("about")}
+          label={t("report.about")}
+          hint={t("report.aboutText")}
+          optional={optional(styles.optionalTarget)}
+          rows={2}
+          className={styles.addresses}
+          dir="ltr"
+          inputMode="url"
+          autoCapitalize="none"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={reportLimits.about}
+        />
+        <TextField
+          {...field("reason")}
+          label={t("report.reason")}
+          hint={t("report.reasonText")}
+          rows={5}
+          className={styles.reason}
+          dir="auto"
+          required
+        />
       </fieldset>
       <fieldset className={classNames("stack-5", formStyles.part, formStyles.pair)}>
         <legend>{t("report.contactTitle")}</legend>
-        {text("name", {
-          label: t("report.name"),
-          optional: optional(styles.optionalPerson),
-          dir: "auto",
-          autoComplete: "name",
-          maxLength: reportLimits.name,
-        })}
-        {text("email", {
-          label: t("report.email"),
-          optional: optional(styles.optionalPerson),
-          maxLength: reportLimits.email,
-          ...emailAttributes,
-        })}
+        <TextField
+          {...field("name")}
+          label={t("report.name")}
+          optional={optional(styles.optionalPerson)}
+          dir="auto"
+          autoComplete="name"
+          maxLength={reportLimits.name}
+        />
+        <TextField
+          {...field("email")}
+          {...emailAttributes}
+          label={t("report.email")}
+          optional={optional(styles.optionalPerson)}
+          maxLength={reportLimits.email}
+        />
       </fieldset>
-      {consent("faith", t("report.faith"))}
+      <Consent {...field("faith")} label={t("report.faith")} />
       <p className={formStyles.notice}>
         {t("report.notice", { time: keptFor }) + sentenceSpace(locale)}
         <a className="accent" href={link("/privacy-policy")}>
