@@ -79,7 +79,10 @@ interface ChoicesProps extends FieldState {
 export function Choices({ title, choices, className, ...field }: ChoicesProps) {
   const { id, name, typed, hasFocus } = field;
   return (
-    <fieldset className={classNames("stack-5", styles.part, styles.options, className)} aria-describedby={errorIdOf(id)}>
+    <fieldset
+      className={classNames("stack-5", styles.part, styles.options, className)}
+      aria-describedby={errorIdOf(id)}
+    >
       <legend>{title}</legend>
       {/* Before the choices: after them it would be off a phone's screen while the first one has the focus. */}
       <FieldError field={field} />

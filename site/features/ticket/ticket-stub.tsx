@@ -24,7 +24,7 @@ export function TicketStub({ ticket }: { readonly ticket: TicketView }) {
             {title}
           </div>
         )}
-        {times?.start && <div>{times.start.text}</div>}
+        {times?.start && <div className="medium">{times.start.text}</div>}
         {place && (
           <div className={`clamped ${styles.venue}`} dir="auto">
             {place.address.split("\n", 1)}

@@ -16,7 +16,7 @@ export function MosaicCard({ card, images }: { readonly card: CardOf<"mosaic">; 
   const cells = mosaicCells(shown.length, languageOf(card.locale).direction);
   const last = cells.at(-1);
   return (
-    <CardFrame locale={card.locale} background={null}>
+    <CardFrame locale={card.locale} hasMark={false}>
       {cells.map(({ x, y, width, height }, index) => (
         <img
           key={`${x} ${y}`}

@@ -121,7 +121,7 @@ export function ReportForm({ origins, keptFor, errors, typed, formKey }: ReportF
         />
       </fieldset>
       <Consent {...field("faith")} label={t("report.faith")} />
-      <p className={formStyles.notice}>
+      <p className="note">
         {t("report.notice", { time: keptFor }) + sentenceSpace(locale)}
         <a className="accent" href={link("/privacy-policy")}>
           {t("sectionSeven.privacyPolicy")}
