@@ -90,5 +90,5 @@ export const cardSize = { width: 1200, height: 630 } as const;
 
 export type CardOf<Kind extends DrawnCard["kind"]> = Extract<DrawnCard, { kind: Kind }>;
 
-/** The `src` of each loaded image by its URL. Images that could not be loaded are missing. */
-export type CardImageSources = ReadonlyMap<string, string>;
+/** The loaded images by their URLs, which are what `<img>` names. Images that could not be loaded are missing. */
+export type CardImages = ReadonlyMap<string, Uint8Array>;

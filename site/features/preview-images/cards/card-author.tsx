@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
-import type { CardImageSources, CardPerson } from "#site/features/preview-images/preview-card.ts";
+import type { CardImages, CardPerson } from "#site/features/preview-images/preview-card.ts";
 import { isolated } from "#site/features/preview-images/text/text-direction.ts";
 import { centered, cut, disc, full } from "./boxes.ts";
 import { color } from "./card-colors.ts";
 
 interface CardAuthorProps {
   readonly person: CardPerson;
-  readonly images: CardImageSources;
+  readonly images: CardImages;
   /** Pixels: the avatar without its ring, and the font sizes. */
   readonly size: { readonly avatar: number; readonly name: number; readonly handle: number };
   /** Lines of the name at most. */
@@ -46,7 +46,7 @@ export function CardAuthor({ person, images, size, lines = 1, children }: CardAu
 
 /** A round avatar in a gradient ring, as on the site; the person's letter where there is no image. */
 function Avatar({ person, images, size }: Pick<CardAuthorProps, "person" | "images"> & { readonly size: number }) {
-  const image = person.avatar && images.get(person.avatar);
+  const { avatar } = person;
   const ring = Math.max(3, Math.round(size / 40));
   return (
     <div
@@ -69,8 +69,8 @@ function Avatar({ person, images, size }: Pick<CardAuthorProps, "person" | "imag
           backgroundColor: color("ground"),
         }}
       >
-        {image ? (
-          <img src={image} alt="" width={size} height={size} style={{ borderRadius: "50%" }} />
+        {avatar && images.has(avatar) ? (
+          <img src={avatar} alt="" width={size} height={size} style={{ borderRadius: "50%" }} />
         ) : (
           <div
             style={{

@@ -1,5 +1,5 @@
 import { languageOf } from "#locales/index.ts";
-import type { CardImageSources, CardOf } from "#site/features/preview-images/preview-card.ts";
+import type { CardImages, CardOf } from "#site/features/preview-images/preview-card.ts";
 import { isolated } from "#site/features/preview-images/text/text-direction.ts";
 import { centered } from "./boxes.ts";
 import { CardAuthor } from "./card-author.tsx";
@@ -10,9 +10,9 @@ import { mosaicCells } from "./mosaic-cells.ts";
 import { PlayIcon } from "./play-icon.tsx";
 
 /** A post's images side by side, or a video's poster with a play icon, with author and brand on a dark gradient at the bottom. */
-export function MosaicCard({ card, images }: { readonly card: CardOf<"mosaic">; readonly images: CardImageSources }) {
+export function MosaicCard({ card, images }: { readonly card: CardOf<"mosaic">; readonly images: CardImages }) {
   const { author, more, video } = card;
-  const shown = card.images.flatMap((url) => images.get(url) ?? []);
+  const shown = card.images.filter((url) => images.has(url));
   const cells = mosaicCells(shown.length, languageOf(card.locale).direction);
   const last = cells.at(-1);
   return (

@@ -1,5 +1,5 @@
 import { languageOf } from "#locales/index.ts";
-import type { CardImageSources, CardOf } from "#site/features/preview-images/preview-card.ts";
+import type { CardImages, CardOf } from "#site/features/preview-images/preview-card.ts";
 import { isolated } from "#site/features/preview-images/text/text-direction.ts";
 import { CardAuthor } from "./card-author.tsx";
 import { color } from "./card-colors.ts";
@@ -8,7 +8,7 @@ import { CardText, type CardTextProps } from "./card-text.tsx";
 import { CardWordMark } from "./card-word-mark.tsx";
 
 /** A profile: avatar, name, biography and counts. */
-export function ProfileCard({ card, images }: { readonly card: CardOf<"profile">; readonly images: CardImageSources }) {
+export function ProfileCard({ card, images }: { readonly card: CardOf<"profile">; readonly images: CardImages }) {
   const { person, counts } = card;
   const bio = bioTextProps(card);
   return (

@@ -1,5 +1,5 @@
 import { languageOf } from "#locales/index.ts";
-import type { CardImageSources, CardOf } from "#site/features/preview-images/preview-card.ts";
+import type { CardImages, CardOf } from "#site/features/preview-images/preview-card.ts";
 import { centered, full } from "./boxes.ts";
 import { CardAuthor } from "./card-author.tsx";
 import { color } from "./card-colors.ts";
@@ -24,11 +24,10 @@ const sizes = [
 const smallestSize = 36;
 
 /** A single picture as a whole over its own colors, and author and first lines beside or below it, never over it. */
-export function SplitCard({ card, images }: { readonly card: CardOf<"split">; readonly images: CardImageSources }) {
+export function SplitCard({ card, images }: { readonly card: CardOf<"split">; readonly images: CardImages }) {
   const { author, image, video } = card;
   const { stacked, half, words, shown, isStamp } = card.layout;
   const text = splitTextProps(card);
-  const src = images.get(image) ?? "";
   return (
     <CardFrame locale={card.locale} glow={{ inline: 8, block: stacked ? 100 : 0 }}>
       <div style={{ display: "flex", ...full, flexDirection: stacked ? "column-reverse" : "row" }}>
@@ -64,9 +63,11 @@ export function SplitCard({ card, images }: { readonly card: CardOf<"split">; re
             border: isStamp ? "none" : `1px solid ${color("line", 0.5)}`,
           }}
         >
-          {!isStamp && <img src={`${src}:blurred`} alt="" style={{ position: "absolute", left: 0, top: 0, ...half }} />}
+          {!isStamp && (
+            <img src={`${image}:blurred`} alt="" style={{ position: "absolute", left: 0, top: 0, ...half }} />
+          )}
           <img
-            src={src}
+            src={image}
             alt=""
             style={{
               ...shown,

@@ -1,5 +1,5 @@
 import { languageOf } from "#locales/index.ts";
-import type { CardImageSources, CardOf } from "#site/features/preview-images/preview-card.ts";
+import type { CardImages, CardOf } from "#site/features/preview-images/preview-card.ts";
 import { cardTextSize } from "#site/features/preview-images/text/card-text-size.ts";
 import { isolated } from "#site/features/preview-images/text/text-direction.ts";
 import { CardAuthor } from "./card-author.tsx";
@@ -13,7 +13,7 @@ import { PlayIcon } from "./play-icon.tsx";
 const textHeight = 330;
 
 /** A post without images: author, text, date and brand. Without a text that can be read, the author is large. */
-export function TextCard({ card, images }: { readonly card: CardOf<"text">; readonly images: CardImageSources }) {
+export function TextCard({ card, images }: { readonly card: CardOf<"text">; readonly images: CardImages }) {
   const { author, date } = card;
   const text = postTextProps(card);
   return (
