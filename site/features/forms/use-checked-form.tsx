@@ -17,19 +17,19 @@ const receiptLoadMs = 5000;
 /** What is wrong with each field, and with the form as a whole. */
 type ErrorsOf<Field extends string> = { readonly [Name in Field]?: string } & { readonly form?: FormFailure };
 
-interface CheckedFormOptions<Field extends string, Errors extends ErrorsOf<Field>> {
+interface CheckedFormOptions<Field extends string> {
   /** Begins the ids of its elements. */
   readonly name: string;
   /** The path that the form is posted to: `form.action` may be a field of that name. */
   readonly action: string;
   /** In their order on the page. */
   readonly fields: readonly Field[];
-  readonly read: (form: FormData) => { readonly ok: true } | { readonly ok: false; readonly errors: Errors };
+  readonly read: (form: FormData) => { readonly ok: true } | { readonly ok: false; readonly errors: ErrorsOf<Field> };
   /** Of each error of a field, and what stands in them. */
   readonly messages: { readonly [Name in Field]: Readonly<Record<string, MessageKey>> };
   readonly messageValues?: (field: Field) => MessageValues;
   /** What the server has found wrong with a form that was posted without script. */
-  readonly errorsOfServer?: Errors | undefined;
+  readonly errorsOfServer?: ErrorsOf<Field> | undefined;
   /** What was typed into it. */
   readonly typed?: { readonly [Name in Field]?: string } | undefined;
   /** The key of the form (form-key.ts). */
@@ -41,9 +41,8 @@ interface CheckedFormOptions<Field extends string, Errors extends ErrorsOf<Field
  * disappear while they are corrected. None appears when a field loses the focus: the message would move the page, and the
  * press that took the focus would miss its target.
  */
-export function useCheckedForm<Field extends string, Errors extends ErrorsOf<Field>>(
-  options: CheckedFormOptions<Field, Errors>,
-) {
+export function useCheckedForm<Field extends string>(options: CheckedFormOptions<Field>) {
+  type Errors = ErrorsOf<Field>;
   const { name, action, fields, read, errorsOfServer = {} as Errors, typed } = options;
   const { t } = useI18n();
   const element = useRef<HTMLFormElement>(null);

@@ -32,7 +32,7 @@ interface DeletionFormProps {
  */
 export function DeletionForm({ days, errors, typed, formKey }: DeletionFormProps) {
   const { t, link } = useI18n();
-  const { form, field, submit } = useCheckedForm<DeletionField, DeletionFormErrors>({
+  const { form, field, submit } = useCheckedForm<DeletionField>({
     name: "deletion",
     action: link("/delete-account"),
     fields: deletionFields,

@@ -49,7 +49,7 @@ interface ReportFormProps {
 export function ReportForm({ origins, keptFor, errors, typed, formKey }: ReportFormProps) {
   const { t, link, locale } = useI18n();
   const host = new URL(origins[0] ?? "").host;
-  const { form, field, submit } = useCheckedForm<ReportField, ReportFormErrors>({
+  const { form, field, submit } = useCheckedForm<ReportField>({
     name: "report",
     action: link(reportPath),
     fields: reportFields,

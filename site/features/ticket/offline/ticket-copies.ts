@@ -122,13 +122,8 @@ export async function isComplete(
 }
 
 /** A file of any copy: names of files contain a hash of their content. */
-export async function findFile(storage: CacheStorage, url: string): Promise<Response | undefined> {
-  for (const cacheName of await copyNames(storage)) {
-    // Without opening it, which would make a copy again that has just been removed.
-    const file = await storage.match(url, { cacheName, ignoreVary: true });
-    if (file) return file;
-  }
-  return undefined;
+export function findFile(storage: CacheStorage, url: string): Promise<Response | undefined> {
+  return storage.match(url, { ignoreVary: true });
 }
 
 /** An image in another size than the requested one: a phone that was turned requests a size that is not stored. */
