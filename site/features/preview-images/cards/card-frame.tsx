@@ -11,11 +11,13 @@ interface CardFrameProps {
   readonly glow?: { readonly inline: number; readonly block: number };
   /** Whether the brand's mark lies behind, large and faint. */
   readonly hasMark?: boolean;
+  /** Of the column that its parts then are; without it, they stand where they say. */
+  readonly padding?: string;
   readonly children: ReactNode;
 }
 
 /** The dark background of cards, with the brand's glow. */
-export function CardFrame({ locale, glow, hasMark = true, children }: CardFrameProps) {
+export function CardFrame({ locale, glow, hasMark = true, padding, children }: CardFrameProps) {
   const { code, direction } = languageOf(locale);
   const x = (inline: number) => (direction === "rtl" ? 100 - inline : inline);
   const gradient = (inline: number, block: number, size: string, token: string) =>
@@ -53,14 +55,13 @@ export function CardFrame({ locale, glow, hasMark = true, children }: CardFrameP
           }}
         />
       )}
-      {children}
+      {padding === undefined ? (
+        children
+      ) : (
+        <div style={{ display: "flex", position: "relative", flexDirection: "column", ...full, padding }}>
+          {children}
+        </div>
+      )}
     </div>
-  );
-}
-
-/** A column that fills the card, within its padding. */
-export function CardColumn({ padding, children }: { readonly padding: string; readonly children: ReactNode }) {
-  return (
-    <div style={{ display: "flex", position: "relative", flexDirection: "column", ...full, padding }}>{children}</div>
   );
 }
