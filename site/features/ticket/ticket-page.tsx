@@ -46,7 +46,7 @@ function TicketLoading() {
           <Skeleton />
         </div>
         <div className={faceStyles.face}>
-          <Skeleton className={faceStyles.image} />
+          <Skeleton className={`${faceStyles.image} ${styles.image}`} />
           <div className={`stack ${faceStyles.event} ${styles.lines}`}>
             <Skeleton className={styles.title} />
             <Skeleton />
