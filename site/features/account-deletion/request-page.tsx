@@ -19,25 +19,22 @@ interface ReceiptPageProps {
 /** The receipt of a request, with the link that cancels it. */
 export function ReceiptPage({ request, token, origin, sendsMail }: ReceiptPageProps) {
   const { t, link } = useI18n();
-  if (request.state === "active") {
-    return (
-      <RequestPage request={request}>
+  return (
+    <RequestPage request={request}>
+      {request.state === "active" ? (
         <p>
           <a className={buttonStyle("quiet")} href={link("/")}>
             {t("errors.goHome")}
           </a>
         </p>
-      </RequestPage>
-    );
-  }
-  return (
-    <RequestPage request={request}>
-      <section className="intro">
-        <h2 className="heading">{t("deleteAccount.changeOfMind")}</h2>
-        <p className="muted">{t("deleteAccount.keepLink")}</p>
-        <SecretLink origin={origin} href={link(cancelLink(token))} />
-        {sendsMail && <p className="muted">{t("deleteAccount.receiptByMail")}</p>}
-      </section>
+      ) : (
+        <section className="intro">
+          <h2 className="heading">{t("deleteAccount.changeOfMind")}</h2>
+          <p className="muted">{t("deleteAccount.keepLink")}</p>
+          <SecretLink origin={origin} href={link(cancelLink(token))} />
+          {sendsMail && <p className="muted">{t("deleteAccount.receiptByMail")}</p>}
+        </section>
+      )}
     </RequestPage>
   );
 }
