@@ -1,9 +1,9 @@
 import { onPress } from "#site/components/on-press.ts";
-import { askForConsent, settingsButton } from "#site/features/consent/ask-for-consent.ts";
 import type { ConsentSettings } from "#site/features/consent/consent-settings.tsx";
 import { readConsent, refusal } from "#site/features/consent/read-consent.ts";
 import { holdVendorLock, openVendorChannel, type VendorMessage } from "#site/features/ticket/offline/vendor-lock.ts";
 import { claimView } from "#site/head/claim-view.ts";
+import { askForConsent, settingsButton } from "./ask-for-consent.ts";
 import { createTracker, storedByVendor } from "./create-tracker.ts";
 import { hasReceipt, hasSecrets } from "./has-secrets.ts";
 import { createMeasurement } from "./measurement.ts";

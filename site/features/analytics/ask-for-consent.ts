@@ -1,8 +1,8 @@
+import type { ConsentDialog } from "#site/features/consent/consent-dialog.ts";
+import type { ConsentSettings } from "#site/features/consent/consent-settings.tsx";
+import type { Consent } from "#site/features/consent/read-consent.ts";
 import { isDismissed, isReading } from "#site/features/download-overlay/dismissal.ts";
 import type { PageKind } from "#site/routes.ts";
-import type { ConsentDialog } from "./consent-dialog.ts";
-import type { ConsentSettings } from "./consent-settings.tsx";
-import type { Consent } from "./read-consent.ts";
 
 /** Milliseconds until the question is tried again where it would interrupt the visitor. */
 const retryMs = 300;
@@ -17,7 +17,9 @@ const retryMs = 300;
 export function askForConsent(settings: ConsentSettings, consent: () => Consent, onChoice: () => void): () => void {
   let dialog: Promise<ConsentDialog> | undefined;
   const openDialog = () => {
-    dialog ??= import("./consent-dialog.ts").then((module) => module.createConsentDialog(settings, onChoice));
+    dialog ??= import("#site/features/consent/consent-dialog.ts").then((module) =>
+      module.createConsentDialog(settings, onChoice),
+    );
     return dialog;
   };
   settingsButton()?.addEventListener("click", async () => (await openDialog()).showSettings());
