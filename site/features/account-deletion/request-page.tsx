@@ -3,10 +3,8 @@ import type { AccountRequest } from "#contract/account-deletion.ts";
 import { buttonStyle } from "#site/components/button-style.ts";
 import { Receipt } from "#site/components/receipt.tsx";
 import { DatedFact, ReferenceFact, SecretLink, TokenForm } from "#site/features/private-request/facts.tsx";
-import type { Formats } from "#site/i18n/format.ts";
 import { useI18n } from "#site/i18n/i18n-context.tsx";
-import type { Translate } from "#site/i18n/translate.ts";
-import { cancelLink, cancelPath } from "./deletion-request.ts";
+import { cancelLink, cancelPath, requestTexts } from "./deletion-request.ts";
 
 interface ReceiptPageProps {
   readonly request: AccountRequest;
@@ -65,7 +63,7 @@ interface RequestPageProps {
 function RequestPage({ request, title, children }: RequestPageProps) {
   const { t, formats } = useI18n();
   const { reference, requestedAt, deleteAt } = request;
-  const texts = requestTexts(request, t, formats);
+  const texts = requestTexts(request, { t, formats });
   const facts = (
     <>
       <ReferenceFact label={t("deleteAccount.reference")} reference={reference} />
@@ -78,16 +76,4 @@ function RequestPage({ request, title, children }: RequestPageProps) {
       {children}
     </Receipt>
   );
-}
-
-/** What becomes of an account after a request, as a heading and a sentence. */
-export function requestTexts({ state, deleteAt }: AccountRequest, t: Translate, formats: Formats) {
-  if (state === "deleting" && deleteAt) {
-    const date = formats.date(new Date(deleteAt));
-    return { title: t("deleteAccount.receiptDeletingTitle"), text: t("deleteAccount.receiptDeletingText", { date }) };
-  }
-  if (state === "active") {
-    return { title: t("deleteAccount.receiptActiveTitle"), text: t("deleteAccount.receiptActiveText") };
-  }
-  return { title: t("deleteAccount.receiptFrozenTitle"), text: t("deleteAccount.receiptFrozenText") };
 }
