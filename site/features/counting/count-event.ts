@@ -9,21 +9,18 @@ import { verbs } from "#site/features/store-links/verbs.ts";
 import { calendars } from "#site/features/ticket/actions/actions-view.ts";
 import { wallets } from "#site/features/ticket/wallets/wallet-offer.ts";
 import { pageKinds } from "#site/routes.ts";
-import { type CountLabels, countedEvents, paintClasses } from "./count-labels.ts";
+import { type CountLabels, paintClasses } from "./count-labels.ts";
 
-/** Those that pages send without a detail. */
-const plainEvents = z
-  .enum(countedEvents)
-  .exclude([
-    "chooser-open",
-    "store-click",
-    "calendar",
-    "wallet",
-    "campaign-view",
-    "campaign-store",
-    "paint",
-    "preview-fetch",
-  ]);
+const plainEvents = [
+  "view",
+  "app-open",
+  "in-app-exit",
+  "link-copy",
+  "code-show",
+  "share",
+  "translate",
+  "ticket-save",
+] as const;
 
 const common = {
   page: z.enum(pageKinds),
@@ -32,7 +29,7 @@ const common = {
   app: z.enum(inAppBrowsers.map(({ id }) => id)).optional(),
 };
 const schema = z.discriminatedUnion("event", [
-  z.strictObject({ ...common, event: plainEvents }),
+  z.strictObject({ ...common, event: z.enum(plainEvents) }),
   z.strictObject({ ...common, event: z.literal("chooser-open"), detail: z.enum(verbs).optional() }),
   z.strictObject({
     ...common,
