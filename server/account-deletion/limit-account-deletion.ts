@@ -41,11 +41,11 @@ export function limitAccountDeletion(
         await fromAddress.giveBack();
         return ofAccount;
       }
-      const place = places.take(networks);
-      const result: Awaited<ReturnType<AccountDeletion["request"]>> = place
+      const leave = places.take(networks);
+      const result: Awaited<ReturnType<AccountDeletion["request"]>> = leave
         ? await accountDeletion.request(request, key)
         : { ok: false, reason: "unavailable", retryAfterSeconds: fullRetrySeconds };
-      place?.giveBack();
+      leave?.();
       if (result.ok) await Promise.all([byAccount.delete(accountKey), fromAddress.giveBack()]);
       else if (result.reason !== "wrong-credentials" && hasDoneNothing(result))
         await Promise.all([ofAccount.giveBack(), fromAddress.giveBack()]);

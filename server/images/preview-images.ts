@@ -1,5 +1,6 @@
 import { LRUCache } from "lru-cache";
-import { createSharedBudget, type SharedPoint } from "#server/http/request/shared-budget.ts";
+import pLimit from "p-limit";
+import { createSharedBudget } from "#server/http/request/shared-budget.ts";
 import type { DrawnPreview, PreviewRequest } from "#site/features/preview-images/preview-images.ts";
 import type { LoadImage } from "#site/images/load-image.ts";
 import { waitFor } from "#site/product-api/timeouts.ts";
@@ -7,22 +8,22 @@ import { createWorkQueue } from "./host-queue.ts";
 import type { ImageStore } from "./image-store.ts";
 import type { DrawCard } from "./processes/draw-process.ts";
 
-/** A card takes 400 ms at most, so a request that is let in waits 8 s at most. */
 const defaultLimits = {
-  /** Cards that may wait for others to be drawn: first ones of their networks, and as many others. */
-  waiting: 20,
-  /** Cards in progress (server/http/request/shared-budget.ts), including those whose images are being loaded. */
-  inProgress: { limit: 100, kept: 20, each: 5 },
+  /**
+   * Cards in progress (server/http/request/shared-budget.ts), including those whose images are being loaded. A card takes
+   * 400 ms at most, so those who ask for many keep nobody waiting for longer than 8 s.
+   */
+  places: { limit: 30, kept: 10, each: 5 },
   /** Milliseconds that a request waits. The drawing goes on and its result is kept. */
   wait: 8000,
-  /** Milliseconds for which an image with something missing is kept, in memory, and bytes of all of them. */
-  incomplete: { kept: 60_000, bytes: 4 * 1024 * 1024 },
+  /** Milliseconds for which an image with something missing is kept, in memory. */
+  incomplete: 60_000,
   /** Milliseconds after which a card whose drawing has failed is drawn again. */
   failed: 10 * 60_000,
 };
 
-/** Cards that have failed, in memory. */
-const failuresKept = 10_000;
+/** Bytes of memory for incomplete images and failures: few of the first, or ten thousand of the second. */
+const memory = { maxSize: 4 * 1024 * 1024, failure: 400 };
 
 /** Milliseconds from the product server's answer until its card is drawn, at most; and tags purged in that time. */
 const purgesKept = { ttl: 60_000, max: 50_000 };
@@ -36,38 +37,31 @@ interface PreviewDeps {
 /**
  * Draws one card at a time and keeps it on disk until it is purged, replaced by a newer version, or unused. Requests for
  * a card that is being drawn share the drawing. A card waits only once its images have been loaded, so that a slow host
- * delays no other card. Nor does a client that requests many: the first card of each network is loaded and drawn before the
- * further cards of all others.
+ * delays no other card.
  */
 export function createPreviewImages({ store, loadImage, drawCard }: PreviewDeps, limits = defaultLimits) {
-  const queue = createWorkQueue({ concurrency: 1, waiting: limits.waiting });
-  /** Where the further cards of networks wait: the images of one of them at a time are loaded, and it stands in the queue. */
-  const further = createWorkQueue({ concurrency: 1, waiting: limits.waiting });
-  const places = createSharedBudget(limits.inProgress);
-  const drawings = new Map<string, Drawing>();
+  const places = createSharedBudget(limits.places);
+  const turn = pLimit(1);
+  const drawings = new Map<string, Promise<DrawnPreview>>();
   const purged = new LRUCache<string, true>(purgesKept);
-  const failures = new LRUCache<string, true>({ max: failuresKept, ttl: limits.failed });
-  const incomplete = new LRUCache<string, DrawnPreview & { readonly tags: readonly string[] }>({
-    maxSize: limits.incomplete.bytes,
-    sizeCalculation: ({ bytes }) => bytes.byteLength,
-    ttl: limits.incomplete.kept,
+  /** By version: images with something missing, and cards whose drawing has failed. */
+  const recent = new LRUCache<string, { readonly preview: DrawnPreview | "busy"; readonly tags: readonly string[] }>({
+    maxSize: memory.maxSize,
+    sizeCalculation: ({ preview }) => (preview === "busy" ? memory.failure : preview.bytes.byteLength),
   });
 
-  async function draw({ card, version, slots, tags }: PreviewRequest): Promise<DrawnPreview | "full"> {
+  async function draw({ card, version, slots, tags }: PreviewRequest): Promise<DrawnPreview> {
     const images = await Promise.all(
       slots.map(async ({ url, ...fit }) => (await loadImage(url, [{ ...fit, format: "jpeg" }]))?.[0]),
     );
-    const bytes = await queue
-      .run(() => drawCard(card, images))
-      .catch((error: unknown) => {
-        failures.set(version, true);
-        throw error;
-      });
-    if (bytes === "full") return bytes;
+    const bytes = await turn(() => drawCard(card, images)).catch((error: unknown) => {
+      recent.set(version, { preview: "busy", tags: [] }, { ttl: limits.failed });
+      throw error;
+    });
     const preview = { bytes, complete: !images.includes(undefined) };
     if (tags.some((tag) => purged.has(tag))) return preview;
     if (preview.complete) keep(version, bytes, tags, card.locale);
-    else incomplete.set(version, { ...preview, tags });
+    else recent.set(version, { preview, tags }, { ttl: limits.incomplete });
     return preview;
   }
 
@@ -78,17 +72,14 @@ export function createPreviewImages({ store, loadImage, drawCard }: PreviewDeps,
     store.set(keyOf(version), { bytes, color: undefined }, replaced ? [...tags, replaced] : tags);
   }
 
-  function start(request: PreviewRequest, { isFirst, giveBack }: SharedPoint): Drawing {
-    const { version } = request;
-    // It may have been drawn meanwhile, for a network whose first it was.
-    const result = isFirst ? draw(request) : further.run(async () => known(version) ?? draw(request));
-    const drawing = {
-      isFirst,
-      result: result.finally(() => {
-        if (drawings.get(version) === drawing) drawings.delete(version);
-        giveBack();
-      }),
-    };
+  function start(request: PreviewRequest): Promise<DrawnPreview> | undefined {
+    const { version, networks } = request;
+    const giveBack = places.take(networks);
+    if (!giveBack) return undefined;
+    const drawing = draw(request).finally(() => {
+      drawings.delete(version);
+      giveBack();
+    });
     drawings.set(version, drawing);
     return drawing;
   }
@@ -98,39 +89,23 @@ export function createPreviewImages({ store, loadImage, drawCard }: PreviewDeps,
     return bytes && { bytes, complete: true };
   }
 
-  function known(version: string): DrawnPreview | undefined {
-    return find(version) ?? incomplete.get(version);
-  }
-
   return {
     find,
     async draw(request: PreviewRequest): Promise<DrawnPreview | "busy"> {
-      const { version, networks } = request;
-      const drawn = known(version);
-      if (drawn) return drawn;
-      let drawing = drawings.get(version);
-      if (!drawing?.isFirst) {
-        const place = failures.has(version) ? undefined : places.take(networks);
-        if (place && (place.isFirst || !drawing)) drawing = start(request, place);
-        else place?.giveBack();
-      }
-      if (!drawing) return "busy";
-      const result = await waitFor(drawing.result, limits.wait);
-      return typeof result === "string" ? "busy" : result;
+      const { version } = request;
+      const known = find(version) ?? recent.get(version)?.preview;
+      if (known) return known;
+      const drawing = drawings.get(version) ?? start(request);
+      const result = drawing && (await waitFor(drawing, limits.wait));
+      return result === undefined || result === "slow" ? "busy" : result;
     },
     /** Removes the images with a tag. One that is being drawn, or whose card was loaded before, is not kept. */
     purge(tag: string): void {
       store.removeTagged(tag);
-      for (const [version, { tags }] of incomplete.entries()) if (tags.includes(tag)) incomplete.delete(version);
+      for (const [version, { tags }] of recent.entries()) if (tags.includes(tag)) recent.delete(version);
       purged.set(tag, true);
     },
   };
-}
-
-interface Drawing {
-  /** Whether it waits with the first cards of networks. */
-  readonly isFirst: boolean;
-  readonly result: Promise<DrawnPreview | "full">;
 }
 
 /** A version is the hash of all that an image shows. */

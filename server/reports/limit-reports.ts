@@ -61,13 +61,13 @@ export function limitReports(
     async send(report, key) {
       const fromAddress = await takeAttempt([byAddress, byAddressLater], address);
       if (!fromAddress.ok) return fromAddress; // it does not count for everyone
-      const taken = reports.take(networks);
-      if (!taken) return { ok: false, reason: "too-many-requests", retryAfterSeconds: reports.secondsLeft() };
-      const mail = report.email === null ? undefined : mails.take(networks);
-      const result = await client.send(report, { key, mayMail: mail !== undefined });
+      const giveReportBack = reports.take(networks);
+      if (!giveReportBack) return { ok: false, reason: "too-many-requests", retryAfterSeconds: reports.secondsLeft() };
+      const giveMailBack = report.email === null ? undefined : mails.take(networks);
+      const result = await client.send(report, { key, mayMail: giveMailBack !== undefined });
       if (!result.ok && hasDoneNothing(result)) {
-        taken.giveBack();
-        mail?.giveBack();
+        giveReportBack();
+        giveMailBack?.();
         await fromAddress.giveBack();
       }
       return result;

@@ -5,7 +5,7 @@ import "#site/components/wash.css";
 interface ReceiptProps {
   readonly title: string;
   readonly lead?: string | undefined;
-  /** A list with the class `facts`. */
+  /** Parts of a `<dl>` (features/private-request/facts.tsx). */
   readonly facts: ReactNode;
   /** What can be done next. */
   readonly children: ReactNode;
@@ -20,7 +20,7 @@ export function Receipt({ title, lead, facts, children }: ReceiptProps) {
         {lead && <p className="lead">{lead}</p>}
       </header>
       <div className={`stack ${styles.next}`}>{children}</div>
-      {facts}
+      <dl className={styles.facts}>{facts}</dl>
     </div>
   );
 }

@@ -34,7 +34,7 @@ import { IslandDataScript } from "./island-data.tsx";
 // extension, or an ICU that writes other digits. The document enforces Trusted Types.
 
 const post = loadedPost({ images: imagesOf(7), videos: videoOf("v") }).post;
-const times = { start: { iso: "2026-12-01T18:00:00Z", text: "1" }, timeZone: "Asia/Tokyo", zoneName: "Japonya" };
+const times = { start: "2026-12-01T18:00:00Z", timeZone: "Asia/Tokyo", zoneName: "Japonya" };
 const formKey = "0".repeat(32);
 const phoneUrl = "https://site.example/download";
 

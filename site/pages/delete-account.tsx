@@ -5,7 +5,6 @@ import { DeleteAccountPage } from "#site/features/account-deletion/delete-accoun
 import { deletionRequest } from "#site/features/account-deletion/deletion-request.ts";
 import { type DeletionFormValues, readDeletionForm } from "#site/features/account-deletion/form/read-deletion-form.ts";
 import { formKey } from "#site/features/forms/form-key.ts";
-import { readField } from "#site/features/forms/read-field.ts";
 import { pagePreviewImage } from "#site/features/preview-images/page-preview.ts";
 import { postPrivateForm } from "#site/features/private-request/post-private-form.ts";
 import { requestHead } from "#site/features/private-request/private-request.ts";
@@ -23,7 +22,6 @@ export default definePage("delete-account", async (context) => {
         ((values: DeletionFormValues, key) => accountDeletion.request({ ...values, locale: i18n.locale.code }, key)),
       wrongCredentials: { password: "wrong-credentials" },
       shownAgain: ["email", "action"],
-      readText: readField,
     }));
   if (posted && "cache" in posted) return posted;
   const mode = deletionFormIsDead(settings) ? "observed" : settings.accountDeletion ? "here" : "elsewhere";

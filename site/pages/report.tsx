@@ -4,9 +4,8 @@ import { formKey } from "#site/features/forms/form-key.ts";
 import { pagePreviewImage } from "#site/features/preview-images/page-preview.ts";
 import { postPrivateForm } from "#site/features/private-request/post-private-form.ts";
 import { requestHead } from "#site/features/private-request/private-request.ts";
-import { aboutOfQuery } from "#site/features/report/about-of-query.ts";
-import { readReportForm, readText, typedFields } from "#site/features/report/form/read-report-form.ts";
-import { reportOrigins } from "#site/features/report/report-origins.ts";
+import { aboutOfQuery, reportOrigins } from "#site/features/report/about-of-query.ts";
+import { readReportForm, typedFields } from "#site/features/report/form/read-report-form.ts";
 import { ReportPage } from "#site/features/report/report-page.tsx";
 import { reportRequest } from "#site/features/report/report-request.ts";
 
@@ -23,7 +22,6 @@ export default definePage("report", async (context) => {
       send: reports && ((values, key) => reports.send({ ...values, locale: i18n.locale.code }, key)),
       countRefused: reports?.countRefused,
       shownAgain: typedFields,
-      readText,
     }));
   if (posted && "cache" in posted) return posted;
   const { kind } = request.query;

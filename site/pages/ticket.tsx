@@ -7,18 +7,17 @@ import * as copyStatus from "#site/features/ticket/offline/copy-status.ts?inline
 import { offlineNoLonger, offlineUntil, offlineUntilHeader } from "#site/features/ticket/offline/offline-until.ts";
 import { ticketHead } from "#site/features/ticket/ticket-head.ts";
 import { TicketPage } from "#site/features/ticket/ticket-page.tsx";
-import { ticketParamsOf, ticketPath } from "#site/features/ticket/ticket-path.ts";
+import { ticketPath } from "#site/features/ticket/ticket-path.ts";
 import { ticketPageView } from "#site/features/ticket/ticket-view.ts";
 import { walletOffer } from "#site/ticket-secrets.ts";
 
 export default definePage("ticket", async (context, params) => {
   const { productApi, settings, log, timeoutMs, i18n, signImage, ticketSecrets } = context;
-  const ticketParams = ticketParamsOf(params);
-  const path = ticketPath(ticketParams);
+  const path = ticketPath(params);
   const { origin } = settings;
   const now = new Date();
   const wallets = walletOffer(ticketSecrets, now);
-  const state = await loadTicket(productApi, ticketParams, { origin, timeoutMs, log });
+  const state = await loadTicket(productApi, params, { origin, timeoutMs, log });
   const view = ticketPageView(state, { ...i18n, signImage, path, wallets, now });
   const { offlineTickets } = settings;
   const isKeptOffline = state.kind === "loaded" && offlineTickets;

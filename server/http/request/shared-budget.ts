@@ -14,13 +14,6 @@ interface SharedBudgetOptions {
 /** A shared limit that no single client can exhaust: some of it is reserved for those who have used none. */
 export type SharedBudget = ReturnType<typeof createSharedBudget>;
 
-export interface SharedPoint {
-  /** Whether the widest network had none before. */
-  readonly isFirst: boolean;
-  /** Does nothing once the point's window is over. */
-  readonly giveBack: () => void;
-}
-
 /** Creates a budget, which counts in this process alone. It remembers no network longer than its points. */
 export function createSharedBudget(options: SharedBudgetOptions) {
   const { limit, kept, each, windowMs, now = () => performance.now() } = options;
@@ -50,19 +43,18 @@ export function createSharedBudget(options: SharedBudgetOptions) {
      * Takes a point.
      *
      * @param networks of the client, the narrowest first (`networksOf`)
-     * @returns `undefined` where nothing is left for these networks
+     * @returns gives it back, unless its window is over; `undefined` where nothing is left for these networks
      */
-    take(networks: readonly string[]): SharedPoint | undefined {
+    take(networks: readonly string[]): (() => void) | undefined {
       startWindow();
-      const isFirst = takenBy(networks.at(-1) ?? "") === 0;
       const hasShare = networks.every((network, width) => takenBy(network) < each * 4 ** width);
-      if (!hasShare || total >= (isFirst ? limit : limit - kept)) return undefined;
+      const isNew = takenBy(networks.at(-1) ?? "") === 0;
+      if (!hasShare || total >= (isNew ? limit : limit - kept)) return undefined;
       add(networks, 1);
       const takenIn = startedAt;
-      const giveBack = () => {
+      return () => {
         if (startedAt === takenIn) add(networks, -1);
       };
-      return { isFirst, giveBack };
     },
     /** Seconds until the window ends, at least one. */
     secondsLeft: (): number => Math.max(1, Math.ceil((startedAt + (windowMs ?? 0) - now()) / 1000)),

@@ -52,7 +52,8 @@ export function DeletionDataTable({ days }: { readonly days: number | undefined 
   return (
     <table className={styles.table} id={deletionDataId}>
       <caption className="heading">{t("deleteAccount.dataTitle")}</caption>
-      <thead>
+      {/* What happens, in strong words, and to which data is plain to see. */}
+      <thead className="hidden-text">
         <tr>
           <th scope="col">{t("deleteAccount.fateColumn")}</th>
           <th scope="col">{t("deleteAccount.dataColumn")}</th>

@@ -1,6 +1,6 @@
 import type { Locale } from "#locales/index.ts";
 import { type PrivateMail, writeMail } from "#site/features/private-request/private-mail.ts";
-import { cancelLink } from "./deletion-request.ts";
+import { cancelLink, requestTexts } from "./deletion-request.ts";
 
 interface Receipt {
   readonly state: "frozen" | "deleting";
@@ -17,22 +17,13 @@ export function receiptMail(
   siteOrigin: string,
 ): PrivateMail {
   return writeMail(locale, siteOrigin, ({ t, formats, moment, labeled, url }) => {
-    const isDeleting = state === "deleting" && deleteAt !== undefined;
+    const { title, text } = requestTexts({ state, deleteAt }, { t, formats });
     const facts = [
       labeled(t("deleteAccount.reference"), reference),
       labeled(t("deleteAccount.requestedAt"), moment(requestedAt)),
-      ...(isDeleting ? [labeled(t("deleteAccount.deleteAt"), moment(deleteAt))] : []),
+      ...(deleteAt ? [labeled(t("deleteAccount.deleteAt"), moment(deleteAt))] : []),
     ];
     const cancel = `${t("deleteAccount.mailCancel")}\n${url(cancelLink(token))}`;
-    return {
-      title: isDeleting ? t("deleteAccount.receiptDeletingTitle") : t("deleteAccount.receiptFrozenTitle"),
-      paragraphs: [
-        isDeleting
-          ? t("deleteAccount.receiptDeletingText", { date: formats.date(deleteAt) })
-          : t("deleteAccount.receiptFrozenText"),
-        facts.join("\n"),
-        cancel,
-      ],
-    };
+    return { title, paragraphs: [text, facts.join("\n"), cancel] };
   });
 }

@@ -1,13 +1,10 @@
 import type { ReactNode } from "react";
 import type { AccountRequest } from "#contract/account-deletion.ts";
 import { buttonStyle } from "#site/components/button-style.ts";
-import styles from "#site/components/receipt.module.css";
 import { Receipt } from "#site/components/receipt.tsx";
 import { DatedFact, ReferenceFact, SecretLink, TokenForm } from "#site/features/private-request/facts.tsx";
-import type { Formats } from "#site/i18n/format.ts";
 import { useI18n } from "#site/i18n/i18n-context.tsx";
-import type { Translate } from "#site/i18n/translate.ts";
-import { cancelLink, cancelPath } from "./deletion-request.ts";
+import { cancelLink, cancelPath, requestTexts } from "./deletion-request.ts";
 
 interface ReceiptPageProps {
   readonly request: AccountRequest;
@@ -20,25 +17,22 @@ interface ReceiptPageProps {
 /** The receipt of a request, with the link that cancels it. */
 export function ReceiptPage({ request, token, origin, sendsMail }: ReceiptPageProps) {
   const { t, link } = useI18n();
-  if (request.state === "active") {
-    return (
-      <RequestPage request={request}>
+  return (
+    <RequestPage request={request}>
+      {request.state === "active" ? (
         <p>
           <a className={buttonStyle("quiet")} href={link("/")}>
             {t("errors.goHome")}
           </a>
         </p>
-      </RequestPage>
-    );
-  }
-  return (
-    <RequestPage request={request}>
-      <section className="intro">
-        <h2 className="heading">{t("deleteAccount.changeOfMind")}</h2>
-        <p className="muted">{t("deleteAccount.keepLink")}</p>
-        <SecretLink origin={origin} href={link(cancelLink(token))} />
-        {sendsMail && <p className="muted">{t("deleteAccount.receiptByMail")}</p>}
-      </section>
+      ) : (
+        <section className="intro">
+          <h2 className="heading">{t("deleteAccount.changeOfMind")}</h2>
+          <p className="muted">{t("deleteAccount.keepLink")}</p>
+          <SecretLink origin={origin} href={link(cancelLink(token))} />
+          {sendsMail && <p className="muted">{t("deleteAccount.receiptByMail")}</p>}
+        </section>
+      )}
     </RequestPage>
   );
 }
@@ -69,29 +63,17 @@ interface RequestPageProps {
 function RequestPage({ request, title, children }: RequestPageProps) {
   const { t, formats } = useI18n();
   const { reference, requestedAt, deleteAt } = request;
-  const texts = requestTexts(request, t, formats);
+  const texts = requestTexts(request, { t, formats });
   const facts = (
-    <dl className={styles.facts}>
+    <>
       <ReferenceFact label={t("deleteAccount.reference")} reference={reference} />
       <DatedFact label={t("deleteAccount.requestedAt")} time={requestedAt} />
       {deleteAt && <DatedFact label={t("deleteAccount.deleteAt")} time={deleteAt} />}
-    </dl>
+    </>
   );
   return (
     <Receipt title={title ?? texts.title} lead={texts.text} facts={facts}>
       {children}
     </Receipt>
   );
-}
-
-/** What becomes of an account after a request, as a heading and a sentence. */
-export function requestTexts({ state, deleteAt }: AccountRequest, t: Translate, formats: Formats) {
-  if (state === "deleting" && deleteAt) {
-    const date = formats.date(new Date(deleteAt));
-    return { title: t("deleteAccount.receiptDeletingTitle"), text: t("deleteAccount.receiptDeletingText", { date }) };
-  }
-  if (state === "active") {
-    return { title: t("deleteAccount.receiptActiveTitle"), text: t("deleteAccount.receiptActiveText") };
-  }
-  return { title: t("deleteAccount.receiptFrozenTitle"), text: t("deleteAccount.receiptFrozenText") };
 }

@@ -1,16 +1,16 @@
 import { beforeEach, expect, test } from "vitest";
 import type { TrackerId } from "#site/trackers.ts";
-import { createMeasurement, type Measurement } from "./measurement.ts";
+import { createMeasurement } from "./measurement.ts";
 import type { Tracker } from "./tracker.ts";
 
 const happened: string[] = [];
 let reported: readonly string[] = [];
-const tracker = (id: TrackerId): Tracker => ({
+const tracker = ({ id }: { readonly id: TrackerId }): Tracker => ({
   start: (isNewView) => happened.push(isNewView ? `start ${id}` : `continue ${id}`),
   reportStoreClick: ({ store, position }) => happened.push(`${id}: ${store} ${position}`),
   stop: () => happened.push(`stop ${id}`),
 });
-let measurement: Measurement;
+let measurement: ReturnType<typeof createMeasurement>;
 
 const none = new Set<TrackerId>();
 const google = new Set<TrackerId>(["google"]);
@@ -20,7 +20,7 @@ const both = new Set<TrackerId>(["google", "meta"]);
 beforeEach(() => {
   happened.length = 0;
   reported = [];
-  measurement = createMeasurement(["google", "meta"], {
+  measurement = createMeasurement([{ id: "google" }, { id: "meta" }], {
     create: tracker,
     removeStored: (id) => happened.push(`clear ${id}`),
     claimView: (reporter) => !reported.includes(reporter),

@@ -1,9 +1,9 @@
 import type { TrackerId } from "#site/trackers.ts";
 import type { StoreClick, Tracker } from "./tracker.ts";
 
-interface Surroundings {
+interface Surroundings<Configured> {
   /** Makes a tracker that is about to start. */
-  readonly create: (id: TrackerId) => Tracker;
+  readonly create: (configured: Configured) => Tracker;
   /** Removes what the vendor's script has stored. */
   readonly removeStored: (id: TrackerId) => void;
   /** Whether a tracker has yet to count this visit; notes that it does. */
@@ -12,22 +12,21 @@ interface Surroundings {
   readonly reload: () => void;
 }
 
-export type Measurement = ReturnType<typeof createMeasurement>;
-
 /** Starts what was allowed and nothing else, and stops what is no longer allowed. */
-export function createMeasurement(
-  ids: readonly TrackerId[],
-  { create, removeStored, claimView, reload }: Surroundings,
+export function createMeasurement<Configured extends { readonly id: TrackerId }>(
+  trackers: readonly Configured[],
+  { create, removeStored, claimView, reload }: Surroundings<Configured>,
 ) {
   const running = new Map<TrackerId, Tracker>();
   return {
     /** Brings the running trackers in line with what is allowed. May be called at any time. */
     apply(allowed: ReadonlySet<TrackerId>) {
       let withdrawn = false;
-      for (const id of ids) {
+      for (const configured of trackers) {
+        const { id } = configured;
         if (allowed.has(id)) {
           if (running.has(id)) continue;
-          const tracker = create(id);
+          const tracker = create(configured);
           running.set(id, tracker);
           tracker.start(claimView(id));
           continue;

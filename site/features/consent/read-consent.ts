@@ -51,15 +51,12 @@ interface StoredAnswer {
 const noAnswer: StoredAnswer = { revision: 0, categories: [] };
 
 function storedAnswer(cookies: string): StoredAnswer {
-  for (const pair of cookies.split(";")) {
-    const [name, value = ""] = pair.trim().split("=", 2);
-    if (name !== consentCookie) continue;
-    const { revision, categories } = parse(value);
-    return Number.isInteger(revision) && Array.isArray(categories)
-      ? { revision: Number(revision), categories }
-      : noAnswer;
-  }
-  return noAnswer;
+  const pairs = cookies.split(";").map((pair) => pair.trim().split("=", 2));
+  const [, value = ""] = pairs.find(([name]) => name === consentCookie) ?? [];
+  const { revision, categories } = parse(value);
+  return Number.isInteger(revision) && Array.isArray(categories)
+    ? { revision: Number(revision), categories }
+    : noAnswer;
 }
 
 function parse(value: string): { revision?: unknown; categories?: unknown } {

@@ -12,7 +12,7 @@ import type { Failure } from "#site/product-api/product-api.ts";
 import { defineEndpoint } from "#site/route-handlers.ts";
 import type { SiteResponse } from "#site/site-response.ts";
 import { readSizeLimits, type Size } from "./embed-size.ts";
-import { type Oembed, postOembed, profileOembed } from "./oembed.ts";
+import { postOembed, profileOembed } from "./oembed.ts";
 import { parseSharedUrl } from "./shared-url.ts";
 
 /** How other sites show a post or a profile (https://oembed.com, version 1.0, JSON only). */
@@ -77,13 +77,8 @@ interface Requested {
   readonly i18n: I18n;
 }
 
-/** An oEmbed response, and what it was made of (site/http/cache-tags.ts). */
-interface LoadedOembed {
-  readonly oembed: Oembed;
-  readonly tags: readonly string[];
-}
-
-async function oembedOfPost({ productApi, log }: Services, requested: Requested): Promise<LoadedOembed | Failure> {
+/** @returns an oEmbed response, and what it was made of (site/http/cache-tags.ts), or why there is none */
+async function oembedOfPost({ productApi, log }: Services, requested: Requested) {
   const { uuid, origin, limits, i18n } = requested;
   const state = await loadPost(productApi, uuid, { origin, log });
   if (state.kind !== "loaded") return state.kind === "failed" ? state.reason : "unavailable";
@@ -95,7 +90,7 @@ async function oembedOfPost({ productApi, log }: Services, requested: Requested)
   return { oembed: postOembed(post, { uuid, origin, limits, link: i18n.link, author, title, label }), tags };
 }
 
-export async function oembedOfProfile(services: Services, requested: Requested): Promise<LoadedOembed | Failure> {
+export async function oembedOfProfile(services: Services, requested: Requested) {
   const { uuid, origin, i18n } = requested;
   const { productApi, log, signImage } = services;
   const view = profileView(await loadProfile(productApi, uuid, { origin, log }), { ...i18n, signImage, uuid });

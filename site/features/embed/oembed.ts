@@ -7,9 +7,6 @@ import { embedSize, type Size } from "./embed-size.ts";
 /** Seconds for which a consumer may keep a response; the card that it frames is always up to date. */
 const cacheAge = 3600;
 
-/** An oEmbed answer (oembed.com, section 2.3). */
-export type Oembed = ReturnType<typeof postOembed> | ReturnType<typeof profileOembed>;
-
 interface OembedContext {
   readonly uuid: string;
   readonly title: string;

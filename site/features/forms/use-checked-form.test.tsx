@@ -11,13 +11,14 @@ afterEach(() => void vi.unstubAllGlobals());
 const failed = vi.fn();
 const fields = ["email"] as const;
 
-function Form({ read }: { readonly read: Parameters<typeof useCheckedForm<"email", object>>[0]["read"] }) {
-  const { form } = useCheckedForm<"email", object>({
+function Form({ read }: { readonly read: Parameters<typeof useCheckedForm<"email">>[0]["read"] }) {
+  const { form } = useCheckedForm<"email">({
     name: "x",
     action: "/form",
     fields,
     read,
     messages: { email: {} },
+    formKey: "",
   });
   return <form data-testid="form" onSubmit={(event) => void form.onSubmit(event).catch(failed)} />;
 }

@@ -1,12 +1,14 @@
-import { type FormEvent, useRef, useState } from "react";
+import { type FormEvent, type ReactNode, useRef, useState } from "react";
+import { buttonStyle } from "#site/components/button-style.ts";
+import { classNames } from "#site/components/class-names.ts";
 import { useI18n } from "#site/i18n/i18n-context.tsx";
 import type { MessageKey } from "#site/i18n/message-key.ts";
 import type { MessageValues } from "#site/i18n/translate.ts";
 import { useWindowEvent } from "#site/islands/use-window-event.ts";
 import { formTimeoutMs } from "#site/product-api/timeouts.ts";
-import { FieldError } from "./field-error.tsx";
-import styles from "./form.module.css";
 import { FormAlert } from "./form-alert.tsx";
+import type { FieldState } from "./form-fields.tsx";
+import { formKeyField } from "./form-key.ts";
 import { type FormFailure, sendForm } from "./send-form.ts";
 
 /** Milliseconds after which a receipt that has not replaced this page was stopped by the visitor. */
@@ -15,21 +17,23 @@ const receiptLoadMs = 5000;
 /** What is wrong with each field, and with the form as a whole. */
 type ErrorsOf<Field extends string> = { readonly [Name in Field]?: string } & { readonly form?: FormFailure };
 
-interface CheckedFormOptions<Field extends string, Errors extends ErrorsOf<Field>> {
+interface CheckedFormOptions<Field extends string> {
   /** Begins the ids of its elements. */
   readonly name: string;
   /** The path that the form is posted to: `form.action` may be a field of that name. */
   readonly action: string;
   /** In their order on the page. */
   readonly fields: readonly Field[];
-  readonly read: (form: FormData) => { readonly ok: true } | { readonly ok: false; readonly errors: Errors };
+  readonly read: (form: FormData) => { readonly ok: true } | { readonly ok: false; readonly errors: ErrorsOf<Field> };
   /** Of each error of a field, and what stands in them. */
   readonly messages: { readonly [Name in Field]: Readonly<Record<string, MessageKey>> };
   readonly messageValues?: (field: Field) => MessageValues;
   /** What the server has found wrong with a form that was posted without script. */
-  readonly errorsOfServer?: Errors | undefined;
-  /** Called when the form is left, and when the visitor comes back to it: removes what must not stay. */
-  readonly clear?: () => void;
+  readonly errorsOfServer?: ErrorsOf<Field> | undefined;
+  /** What was typed into it. */
+  readonly typed?: { readonly [Name in Field]?: string } | undefined;
+  /** The key of the form (form-key.ts). */
+  readonly formKey: string;
 }
 
 /**
@@ -37,21 +41,27 @@ interface CheckedFormOptions<Field extends string, Errors extends ErrorsOf<Field
  * disappear while they are corrected. None appears when a field loses the focus: the message would move the page, and the
  * press that took the focus would miss its target.
  */
-export function useCheckedForm<Field extends string, Errors extends ErrorsOf<Field>>(
-  options: CheckedFormOptions<Field, Errors>,
-) {
-  const { name, action, fields, read, errorsOfServer = {} as Errors, clear } = options;
+export function useCheckedForm<Field extends string>(options: CheckedFormOptions<Field>) {
+  type Errors = ErrorsOf<Field>;
+  const { name, action, fields, read, errorsOfServer = {} as Errors, typed } = options;
   const { t } = useI18n();
+  const element = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState(errorsOfServer);
   const [isSending, setIsSending] = useState(false);
   const isWrong = (found: Errors) => fields.filter((field) => found[field] !== undefined);
   const checked = useRef(new Set<Field>(errorsOfServer.form ? [] : isWrong(errorsOfServer)));
 
+  /** No password stays in a form that is left, or in one that the visitor comes back to. */
+  const clear = () => {
+    for (const input of element.current?.querySelectorAll("input") ?? [])
+      if (input.type === "password") input.value = "";
+  };
+
   // Browsers keep the page as it was left, and show it again when the visitor goes back.
   useWindowEvent("pageshow", ({ persisted }) => {
     if (!persisted) return;
     setIsSending(false);
-    clear?.();
+    clear();
   });
 
   /** Shows the errors of the fields that were checked when the form was sent. */
@@ -82,7 +92,7 @@ export function useCheckedForm<Field extends string, Errors extends ErrorsOf<Fie
     setIsSending(true);
     const response = await sent;
     if ("location" in response) {
-      clear?.();
+      clear();
       setTimeout(setIsSending, receiptLoadMs, false);
       return location.assign(response.location);
     }
@@ -90,24 +100,11 @@ export function useCheckedForm<Field extends string, Errors extends ErrorsOf<Fie
     refuse(form, response.errors);
   }
 
-  const attributes = (field: Field, hints: readonly string[]) => ({
-    name: field,
-    "aria-invalid": errors[field] !== undefined,
-    "aria-describedby": [...hints, errorId(field)].join(" "),
-    autoFocus: field === invalid,
-  });
-  const error = (field: Field) => {
-    const message = options.messages[field][errors[field] ?? ""];
-    return <FieldError id={errorId(field)}>{message && t(message, options.messageValues?.(field))}</FieldError>;
-  };
-  const errorId = (field: Field) => `${name}-${field}-error`;
   /** The first field that the server has found wrong. Without script, it gets the focus with the page. */
   const invalid = isWrong(errorsOfServer)[0];
   return {
-    isSending,
-    invalid,
-    errorId,
     form: {
+      ref: element,
       method: "post",
       action,
       noValidate: true,
@@ -115,23 +112,25 @@ export function useCheckedForm<Field extends string, Errors extends ErrorsOf<Fie
       onChange: (event: FormEvent<HTMLFormElement>) => check(event.currentTarget),
       onSubmit,
     },
-    /** Attributes of a field for text. @param hints ids of what else describes it */
-    field: (field: Field, ...hints: readonly string[]) => ({
-      id: `${name}-${field}`,
-      className: styles.input,
-      ...attributes(field, hints),
-    }),
-    error,
-    /** A box that must be ticked. */
-    consent: (field: Field, label: string) => (
-      <div className={styles.field}>
-        <label className={styles.choice}>
-          <input type="checkbox" value="yes" required {...attributes(field, [])} />
-          <span>{label}</span>
-        </label>
-        {error(field)}
-      </div>
+    field(field: Field): FieldState {
+      const message = options.messages[field][errors[field] ?? ""];
+      return {
+        id: `${name}-${field}`,
+        name: field,
+        error: message && t(message, options.messageValues?.(field)),
+        typed: typed?.[field],
+        hasFocus: field === invalid,
+      };
+    },
+    /** The end of the form: what is wrong with it as a whole, and its button. */
+    submit: (label: ReactNode, className?: string) => (
+      <>
+        <input type="hidden" name={formKeyField} value={options.formKey} />
+        <FormAlert failure={errors.form} isOfPage={errorsOfServer.form !== undefined} />
+        <button className={classNames(buttonStyle("primary"), className)} type="submit" aria-disabled={isSending}>
+          {isSending ? t("form.sending") : label}
+        </button>
+      </>
     ),
-    alert: <FormAlert failure={errors.form} isOfPage={errorsOfServer.form !== undefined} />,
   };
 }

@@ -30,7 +30,7 @@ export function InAppLine({ ref, behavior: { wayOut, menu }, isTicket, isAskedFo
       tabIndex={-1}
       data-in-the-way={isBeforeCode && !isAskedFor ? "" : undefined}
     >
-      <div>
+      <div className="stack">
         {isTicket && <p>{t("inAppBrowser.ticketReason")}</p>}
         {wayOut && (
           <p className="medium">

@@ -177,7 +177,7 @@ describe("images that cannot be loaded", () => {
 
 test("profile and landing", async () => {
   const counts = [{ value: "12", noun: "takipçi", isZero: false }];
-  const profile = await sentPixelsOf({ kind: "profile", locale: "tr", person: author, bio: "Çay\nve kedi", counts });
+  const profile = await sentPixelsOf({ kind: "profile", locale: "tr", person: author, text: "Çay\nve kedi", counts });
   const landing = await sentPixelsOf({ kind: "square", locale: "tr", lines: ["Söz senin.", "Gölge senin."] });
   expect(difference(profile, landing)).toBeGreaterThan(20_000);
 });

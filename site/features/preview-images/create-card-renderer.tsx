@@ -4,10 +4,9 @@ import { Renderer } from "takumi-js/node";
 import { Card } from "./cards/card.tsx";
 import { cardImageSlots } from "./cards/card-image-slots.ts";
 import { splitLayout } from "./cards/split-layout.ts";
-import { type CardImageSources, cardSize, type DrawnCard, type PreviewCard } from "./preview-card.ts";
-import { dropUnsupportedGlyphs } from "./text/drop-unsupported-glyphs.ts";
+import { cardSize, type DrawnCard, type PreviewCard } from "./preview-card.ts";
+import { dropUnsupportedGlyphs, replaceStyledLetters } from "./text/drawable-letters.ts";
 import { createFontLoader } from "./text/font-loader.ts";
-import { replaceStyledLetters } from "./text/replace-styled-letters.ts";
 import { wrapBidiText } from "./text/wrap-bidi-text.tsx";
 
 /** The images of a card in the order of `cardImageSlots`, fitted; `undefined` where one could not be loaded. */
@@ -45,12 +44,11 @@ export function createCardRenderer(encode: (pixels: Uint8Array) => Promise<Uint8
   async function render(card: PreviewCard, loaded: LoadedImages): Promise<Uint8Array> {
     const readable = replaceStyledLetters(card);
     const { families, missing } = await fonts.load(JSON.stringify(readable), card.locale);
-    const files = new Map(loaded.flatMap((data, index) => (data ? [[`image:${index}`, data] as const] : [])));
     const images = new Map(
-      cardImageSlots(readable).flatMap(({ url }, index) => (loaded[index] ? [[url, `image:${index}`] as const] : [])),
+      cardImageSlots(readable).flatMap(({ url }, at) => (loaded[at] ? [[url, loaded[at]] as const] : [])),
     );
-    const placed = await placeSinglePicture(readable, images, files);
-    const sources = [...files].map(([src, data]) => ({ src, data, cache: "none" as const }));
+    const placed = await placeSinglePicture(readable, images);
+    const sources = [...images].map(([src, data]) => ({ src, data, cache: "none" as const }));
     const options = {
       ...cardSize,
       renderer,
@@ -77,24 +75,18 @@ const blurred = { width: 32, height: 32, fit: "fill" } as const;
 const blurSigma = 3;
 const blurBrightness = 0.6;
 
-/** A mosaic of one picture becomes the card that suits its size. Adds the blurred copy to `files`. */
-async function placeSinglePicture(
-  card: PreviewCard,
-  images: CardImageSources,
-  files: Map<string, Uint8Array>,
-): Promise<DrawnCard> {
+/** A mosaic of one picture becomes the card that suits its size. Adds the blurred copy to the images. */
+async function placeSinglePicture(card: PreviewCard, images: Map<string, Uint8Array>): Promise<DrawnCard> {
   if (card.kind !== "mosaic") return card;
   const [image, ...others] = card.images.filter((url) => images.has(url));
-  const src = image && images.get(image);
-  const file = src && files.get(src);
-  if (!image || !file || others.length > 0) return card;
-  const { width, height } = await sharp(file).metadata();
-  const layout = splitLayout({ width, height });
+  const file = image && images.get(image);
+  if (!file || others.length > 0) return card;
+  const layout = splitLayout(await sharp(file).metadata());
   if (layout === "fill") return card;
   if (layout === "none") return { ...card, kind: "text" };
   const ground = sharp(file).resize(blurred).blur(blurSigma).modulate({ brightness: blurBrightness });
-  files.set(`${src}:blurred`, await ground.png().toBuffer());
-  return { ...card, kind: "split", image, picture: { width, height } };
+  images.set(`${image}:blurred`, await ground.png().toBuffer());
+  return { ...card, kind: "split", image, layout };
 }
 
 async function encodeJpeg(pixels: Uint8Array): Promise<Uint8Array> {

@@ -4,7 +4,7 @@ import type { MessageKey } from "#site/i18n/message-key.ts";
 import { sentenceSpace } from "#site/i18n/text/sentence-space.ts";
 import type { PreviewedPage } from "#site/routes.ts";
 import type { PreviewCard } from "./preview-card.ts";
-import { renderedPreviewImage } from "./rendered-preview-image.ts";
+import { renderedPreviewImage } from "./preview-image-url.ts";
 
 /** The words of each page that has no content of users, by the page's name in the image's URL. */
 const titles = {

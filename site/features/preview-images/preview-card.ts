@@ -35,7 +35,18 @@ interface MosaicCard extends PostCard {
 export interface SplitCard extends PostCard {
   readonly kind: "split";
   readonly image: string;
-  readonly picture: PictureSize;
+  readonly layout: SplitLayout;
+}
+
+/** Where a single picture stands on a card, in pixels. */
+export interface SplitLayout {
+  /** Above the words, as a panorama is, and not beside them. */
+  readonly stacked: boolean;
+  /** The parts of the card for the picture and the words, and how large the picture is in the middle of its own. */
+  readonly half: PictureSize;
+  readonly words: PictureSize;
+  readonly shown: PictureSize;
+  readonly isStamp: boolean;
 }
 
 /** Pixels. */
@@ -47,7 +58,8 @@ export interface PictureSize {
 interface ProfileCard {
   readonly kind: "profile";
   readonly person: CardPerson;
-  readonly bio?: string | undefined;
+  /** The biography. */
+  readonly text?: string | undefined;
   readonly counts: readonly { readonly value: string; readonly noun: string; readonly isZero: boolean }[];
 }
 
@@ -78,5 +90,5 @@ export const cardSize = { width: 1200, height: 630 } as const;
 
 export type CardOf<Kind extends DrawnCard["kind"]> = Extract<DrawnCard, { kind: Kind }>;
 
-/** The `src` of each loaded image by its URL. Images that could not be loaded are missing. */
-export type CardImageSources = ReadonlyMap<string, string>;
+/** The loaded images by their URLs, which are what `<img>` names. Images that could not be loaded are missing. */
+export type CardImages = ReadonlyMap<string, Uint8Array>;

@@ -1,11 +1,15 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import type { PreviewCard } from "./preview-card.ts";
-import { cardFileName, cardVersion, parseCardFileName } from "./preview-image-url.ts";
+import { cardVersion, parseCardFileName, renderedPreviewImage } from "./preview-image-url.ts";
 
 const card: PreviewCard = { kind: "square", locale: "tr", lines: ["Söz senin.", "Gölge senin."] };
 
 test("a file name contains locale and version", () => {
-  expect(parseCardFileName(cardFileName(card))).toMatchObject({ locale: { code: "tr" }, version: cardVersion(card) });
+  const { url } = renderedPreviewImage(card, { origin: "https://a.example", path: "/share/landing", alt: "" });
+  expect(parseCardFileName(url.split("/").at(-1))).toMatchObject({
+    locale: { code: "tr" },
+    version: cardVersion(card),
+  });
 });
 
 test("the version depends on everything in the card and on nothing else", () => {

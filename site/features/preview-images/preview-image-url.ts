@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { type Locale, languages } from "#locales/index.ts";
-import type { PreviewCard } from "./preview-card.ts";
+import type { PreviewImage } from "#site/head/head.ts";
+import { cardSize, type PreviewCard } from "./preview-card.ts";
 
 /**
  * The version of a card: the first 64 bits, in hex, of the SHA-256 of everything that the image depends on: the card, and
@@ -12,14 +13,20 @@ export function cardVersion(card: PreviewCard): string {
 }
 
 /**
- * The file name of a card's image: "tr-0123456789abcdef.jpg". A changed image has a new version and so a new URL,
- * because chats cache images for weeks.
+ * The entry of a rendered preview image in a page's head. Renders nothing: the image is rendered when its URL is
+ * requested. A changed image has a new version and so a new URL, because chats cache images for weeks.
+ *
+ * @param path of the endpoint, such as "/share/post/6f1b…", which the file's name follows: "tr-0123456789abcdef.jpg"
  */
-export function cardFileName(card: PreviewCard): string {
-  return `${card.locale}-${cardVersion(card)}.jpg`;
+export function renderedPreviewImage(
+  card: PreviewCard,
+  { origin, path, alt }: { readonly origin: string; readonly path: string; readonly alt: string },
+): PreviewImage {
+  const name = `${card.locale}-${cardVersion(card)}.jpg`;
+  return { url: `${origin}${path}/${name}`, alt, type: "image/jpeg", ...cardSize };
 }
 
-/** @returns `undefined` for names that `cardFileName` never returns */
+/** @returns `undefined` for names that `renderedPreviewImage` never gives */
 export function parseCardFileName(
   name: string | undefined,
 ): { readonly locale: (typeof languages)[number]; readonly version: string } | undefined {

@@ -1,4 +1,5 @@
 import { formKey } from "#site/features/forms/form-key.ts";
+import { type FormReading, readText } from "#site/features/forms/read-field.ts";
 import type { FormFailure, FormResponse } from "#site/features/forms/send-form.ts";
 import { readPostedForm } from "#site/http/read-posted-form.ts";
 import { retryAfter } from "#site/http/retry-after.ts";
@@ -10,9 +11,7 @@ import { type PrivateRequest, seeOther } from "./private-request.ts";
 
 interface PrivateForm<Field extends string, Values, Errors extends { readonly form?: FormFailure }> {
   readonly request: PrivateRequest;
-  readonly read: (
-    form: FormData,
-  ) => { readonly ok: true; readonly values: Values } | { readonly ok: false; readonly errors: Errors };
+  readonly read: (form: FormData) => FormReading<Values, Errors>;
   /** Hands it to the product server; `undefined` for a form that another site may have sent. */
   readonly send:
     | ((values: Values, key: string) => Promise<PrivateCallResult<{ readonly token: string }, string>>)
@@ -21,9 +20,8 @@ interface PrivateForm<Field extends string, Values, Errors extends { readonly fo
   readonly countRefused?: (() => Promise<PrivateCallFailure | undefined>) | undefined;
   /** What is wrong where the product server refuses what was typed (403). */
   readonly wrongCredentials?: Errors;
-  /** The fields that are shown again, and how their text is read. */
+  /** The fields that are shown again. */
   readonly shownAgain: readonly Field[];
-  readonly readText: (form: FormData, field: Field) => string;
 }
 
 /** A form that was not accepted, to be shown again with its errors. */
@@ -46,7 +44,7 @@ export interface RefusedForm<Field extends string, Errors> {
 export async function postPrivateForm<Field extends string, Values, Errors extends { readonly form?: FormFailure }>(
   posted: PostedForm,
   { visitor, i18n, settings }: Pick<RequestContext<"report">, "visitor" | "i18n" | "settings">,
-  { request, read, send, countRefused, wrongCredentials, shownAgain, readText }: PrivateForm<Field, Values, Errors>,
+  { request, read, send, countRefused, wrongCredentials, shownAgain }: PrivateForm<Field, Values, Errors>,
 ): Promise<SiteResponse | RefusedForm<Field, Errors>> {
   const wantsJson = visitor.accept.includes("application/json");
   const refuse = ({ status, headers = {}, errors }: Refusal<Errors>, key: string, form?: FormData) => {

@@ -180,7 +180,7 @@ test.each(locales)(
   async (locale) => {
     const { document, headers, cache } = await ask(module(report), "/report?about=/post/p1", { locale });
     const names = [...document.querySelectorAll("main form [name]")].map((one) => one.getAttribute("name"));
-    expect([...new Set(names)]).toEqual(["key", "kind", "about", "reason", "name", "email", "faith"]);
+    expect([...new Set(names)]).toEqual(["kind", "about", "reason", "name", "email", "faith", "key"]);
     expect(document.querySelector("[name=about]")?.textContent).toBe(`${origin}/post/p1`);
     expect(document.querySelector("main form")?.getAttribute("action")).toBe(`/report?lng=${locale}`);
     expect([cache, headers.get("x-robots-tag"), headers.get("referrer-policy")]).toEqual(["none", "noindex", "origin"]);

@@ -3,7 +3,7 @@ import { fakeProductApi } from "#site/product-api/product-api.harness.ts";
 import type { ProductResult } from "#site/product-api/product-api.ts";
 import { loadTicket } from "./load-ticket.ts";
 
-const params = { slug: "boğazda-yaz", packageUuid: "b1", ticketUuid: "c1" };
+const params = { slug: "boğazda-yaz", package_uuid: "b1", ticket_uuid: "c1" };
 
 async function load(answer: ProductResult | Promise<ProductResult>, at = params) {
   const productApi = fakeProductApi(() => answer);
@@ -36,8 +36,8 @@ test.each([
   { ...params, slug: ".." },
   { ...params, slug: "a/b" },
   { ...params, slug: "x".repeat(121) },
-  { ...params, packageUuid: "" },
-  { ...params, ticketUuid: "c 1" },
+  { ...params, package_uuid: "" },
+  { ...params, ticket_uuid: "c 1" },
 ])("invalid parameters are not found without a call: %j", async (at) => {
   expect(await load({ kind: "loaded", json: {} }, at)).toEqual({
     state: { kind: "failed", reason: "not-found" },

@@ -9,10 +9,10 @@ export type TicketState = ContentState<{ readonly ticket: Ticket }>;
 /** Fetches a ticket. Without a valid slug and valid ids it is not found, and nothing is fetched. */
 export async function loadTicket(
   productApi: ProductApi,
-  { slug, packageUuid, ticketUuid }: TicketParams,
+  { slug, package_uuid, ticket_uuid }: TicketParams,
   options: LoadOptions,
 ): Promise<TicketState> {
-  if (!isSlug(slug) || !isIdentifier(packageUuid) || !isIdentifier(ticketUuid)) {
+  if (!isSlug(slug) || !isIdentifier(package_uuid) || !isIdentifier(ticket_uuid)) {
     return { kind: "failed", reason: "not-found" };
   }
   const parse = (json: unknown) => {
@@ -20,5 +20,5 @@ export async function loadTicket(
     return ticket && { ticket };
   };
   // Not a 404: some servers announce maintenance with a 200, and a 404 removes tickets from devices.
-  return loadContent(productApi, productPaths.ticket(slug, packageUuid, ticketUuid), options, parse, "unavailable");
+  return loadContent(productApi, productPaths.ticket(slug, package_uuid, ticket_uuid), options, parse, "unavailable");
 }

@@ -40,7 +40,10 @@ export function LoadedTicket({ ticket, isKeptOffline }: LoadedTicketProps) {
         <aside className={`screen-only note stack-3 ${styles.care}`}>
           <p>{t("ticket.keepPrivate")}</p>
           <div className={`row spread ${styles.actions}`}>
-            <PrintButton />
+            {/* print.script.ts prints the page. */}
+            <button type="button" className={`script-only ${buttonStyle("quiet", "small")}`} data-print="">
+              {t("ticket.print")}
+            </button>
             <ReportLink className="touch-line" />
           </div>
           {/* Last, as its place is empty at first. */}
@@ -48,15 +51,5 @@ export function LoadedTicket({ ticket, isKeptOffline }: LoadedTicketProps) {
         </aside>
       </div>
     </div>
-  );
-}
-
-/** Prints the page (print.script.ts); not shown without script. */
-function PrintButton() {
-  const { t } = useI18n();
-  return (
-    <button type="button" className={`script-only ${buttonStyle("quiet", "small")}`} data-print="">
-      {t("ticket.print")}
-    </button>
   );
 }

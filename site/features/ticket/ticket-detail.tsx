@@ -9,8 +9,9 @@ interface DetailProps {
   readonly children: ReactNode;
 }
 
-/** One labelled fact on the ticket, inside a `<dl>`. */
+/** One labelled fact on the ticket, inside a `<dl>`; nothing where it is not known. */
 export function Detail({ label, wide = false, children }: DetailProps) {
+  if (!children) return null;
   return (
     <div className={wide ? styles.wide : undefined}>
       <dt className={styles.label}>{label}</dt>

@@ -48,16 +48,10 @@ export function TicketFace({ ticket, titleId }: TicketFaceProps) {
         {times && (
           <>
             <dl className={`stack-4 ${styles.details}`}>
-              {times.start && (
-                <Detail label={t("ticket.starts")}>
-                  <Moment moment={times.start} />
-                </Detail>
-              )}
-              {times.end && times.end.iso !== times.start?.iso && (
-                <Detail label={t("ticket.ends")}>
-                  <Moment moment={times.end} />
-                </Detail>
-              )}
+              <Detail label={t("ticket.starts")}>{times.start && <Moment moment={times.start} />}</Detail>
+              <Detail label={t("ticket.ends")}>
+                {times.end && times.end.iso !== times.start?.iso && <Moment moment={times.end} />}
+              </Detail>
             </dl>
             {times.zoneName && <EventZoneIsland {...instantsOf(times)} zoneName={times.zoneName} />}
           </>

@@ -1,8 +1,11 @@
 import { Skeleton } from "#site/components/skeleton.tsx";
 import { LoadFailure } from "#site/features/withheld/load-failure.tsx";
 import { useI18n } from "#site/i18n/i18n-context.tsx";
+import ticketStyles from "./loaded-ticket.module.css";
 import { LoadedTicket } from "./loaded-ticket.tsx";
+import faceStyles from "./ticket-face.module.css";
 import styles from "./ticket-loading.module.css";
+import stubStyles from "./ticket-stub.module.css";
 import type { TicketPageView } from "./ticket-view.ts";
 
 interface TicketPageProps {
@@ -29,27 +32,27 @@ export function TicketPage({ view, path, isKeptOffline = false }: TicketPageProp
   }
 }
 
-/** The loading text, above the skeleton of a ticket. */
+/** The loading text, above a ticket without its words. */
 function TicketLoading() {
   const { t } = useI18n();
   return (
-    <div className={`stack-4 page ${styles.page}`}>
+    <div className={`page stack ${ticketStyles.page}`}>
       <h1 className={`muted ${styles.text}`}>
         <span role="status">{t("ticket.loading")}</span>
       </h1>
-      <div className={`rounded ${styles.ticket}`} aria-hidden="true">
-        <div className={styles.face}>
-          <Skeleton className={styles.image} />
-          <div className={`stack-4 ${styles.lines}`}>
+      <div className={`stack ${ticketStyles.ticket}`} aria-hidden="true">
+        <div className={`stack ${stubStyles.stub} ${styles.lines}`}>
+          <Skeleton className={styles.code} />
+          <Skeleton />
+        </div>
+        <div className={faceStyles.face}>
+          <Skeleton className={`${faceStyles.image} ${styles.image}`} />
+          <div className={`stack ${faceStyles.event} ${styles.lines}`}>
             <Skeleton className={styles.title} />
             <Skeleton />
             <Skeleton />
             <Skeleton />
           </div>
-        </div>
-        <div className={`stack-4 ${styles.stub}`}>
-          <Skeleton className={styles.code} />
-          <Skeleton />
         </div>
       </div>
     </div>

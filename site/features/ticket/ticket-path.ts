@@ -1,17 +1,8 @@
 import type { Params } from "#site/routes.ts";
 
 /** The three parameters of a ticket's URL. Together they are its credential: never logged, never in a head tag. */
-export interface TicketParams {
-  readonly slug: string;
-  readonly packageUuid: string;
-  readonly ticketUuid: string;
-}
+export type TicketParams = Params<"ticket">;
 
-/** @param params as the URL names them */
-export function ticketParamsOf({ slug, package_uuid, ticket_uuid }: Params<"ticket">): TicketParams {
-  return { slug, packageUuid: package_uuid, ticketUuid: ticket_uuid };
-}
-
-export function ticketPath({ slug, packageUuid, ticketUuid }: TicketParams): string {
-  return `/ticket/${[slug, packageUuid, ticketUuid].map(encodeURIComponent).join("/")}`;
+export function ticketPath({ slug, package_uuid, ticket_uuid }: TicketParams): string {
+  return `/ticket/${[slug, package_uuid, ticket_uuid].map(encodeURIComponent).join("/")}`;
 }

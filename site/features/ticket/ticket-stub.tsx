@@ -24,7 +24,7 @@ export function TicketStub({ ticket }: { readonly ticket: TicketView }) {
             {title}
           </div>
         )}
-        {times?.start && <div>{times.start.text}</div>}
+        {times?.start && <div className="medium">{times.start.text}</div>}
         {place && (
           <div className={`clamped ${styles.venue}`} dir="auto">
             {place.address.split("\n", 1)}
@@ -42,22 +42,12 @@ export function TicketStub({ ticket }: { readonly ticket: TicketView }) {
       {code ? <CodePanel code={code} title={title} /> : <p>{t("ticket.noCode")}</p>}
       <WalletActions wallets={actions.wallets} />
       <dl className={`stack ${styles.details}`}>
-        {packageName && (
-          <Detail label={t("ticket.package")}>
-            <bdi>{packageName}</bdi>
-          </Detail>
-        )}
-        {price && (
-          <Detail label={t("ticket.price")}>
-            <bdi>{price}</bdi>
-          </Detail>
-        )}
-        {purchased && (
-          // As a rule too long for half a row.
-          <Detail label={t("ticket.purchased")} wide>
-            <Moment moment={purchased} />
-          </Detail>
-        )}
+        <Detail label={t("ticket.package")}>{packageName && <bdi>{packageName}</bdi>}</Detail>
+        <Detail label={t("ticket.price")}>{price && <bdi>{price}</bdi>}</Detail>
+        {/* As a rule too long for half a row. */}
+        <Detail label={t("ticket.purchased")} wide>
+          {purchased && <Moment moment={purchased} />}
+        </Detail>
       </dl>
     </div>
   );

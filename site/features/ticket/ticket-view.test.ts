@@ -4,7 +4,7 @@ import { i18nOf } from "#site/i18n/i18n.harness.tsx";
 import { signed } from "#site/images/sign-image.harness.ts";
 import { parseTicketResponse } from "#site/product-api/parse-ticket.ts";
 import { ticketViewOptions, ticketWith, unusedTicketFields } from "./complete-ticket.harness.ts";
-import { viewedTimes } from "./event/event-times-view.ts";
+import { instantsOf, viewedTimes } from "./event/event-times-view.ts";
 import { ticketView } from "./ticket-view.ts";
 
 const turkish = {
@@ -159,7 +159,7 @@ test.each(["Europe/Istanbul", "America/New_York", "Pacific/Auckland"])(
       const response = { event: { start_time: start, end_time: end, time_zone: timeZone } };
       const parsed = parseTicketResponse(response, "https://meydan.example")?.event;
       const times = parsed && ticketView(ticketWith({ event: parsed }), turkish).times;
-      expect(times && viewedTimes(times)).toEqual({
+      expect(times && viewedTimes(instantsOf(times))).toEqual({
         start: parsed?.startTime,
         startIsDay,
         end: parsed?.endTime,

@@ -7,7 +7,7 @@ import type { Ticket, TicketImage } from "#site/product-api/parse-ticket.ts";
 import type { ContentState } from "#site/product-api/product-api.ts";
 import { actionsView } from "./actions/actions-view.ts";
 import { eventFacts } from "./event/event-facts.ts";
-import { dayView, eventTimesView, momentView } from "./event/event-times-view.ts";
+import { eventTimesView, isoOf } from "./event/event-times-view.ts";
 import { mapLinks } from "./event/map-links.ts";
 import type { TicketState } from "./load-ticket.ts";
 import { offlineUntil } from "./offline/offline-until.ts";
@@ -52,11 +52,10 @@ export function ticketView(ticket: Ticket, context: TicketViewContext) {
     // A package that is called "free" need not be called so twice.
     price: packageName === t("ticket.free") && price === 0 ? formats.lira(0) : priceText(price, t, formats),
     code,
-    purchased:
-      purchasedAt &&
-      (purchasedIsDay
-        ? dayView(purchasedAt, turkishTimeZone, formats.date)
-        : momentView(purchasedAt, formats.dateTime)),
+    purchased: purchasedAt && {
+      iso: isoOf(purchasedAt, purchasedIsDay ? turkishTimeZone : undefined),
+      text: purchasedIsDay ? formats.date(purchasedAt) : formats.dateTime(purchasedAt),
+    },
     actions: actionsView(event, code, context),
     /** The day on which a copy on the visitor's device expires. */
     copyExpires: formats.date(new Date(offlineUntil(ticket.event, context.now))),

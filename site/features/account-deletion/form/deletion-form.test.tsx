@@ -39,7 +39,7 @@ test("without script it posts the fields to its own page, in the language of the
   const form = show();
   expect(form.method).toBe("post");
   expect(form.getAttribute("action")).toBe("/delete-account?lng=en");
-  expect([...new FormData(form).keys()]).toEqual(["key", "email", "password"]);
+  expect([...new FormData(form).keys()]).toEqual(["email", "password", "key"]);
 });
 
 test("an empty form is not sent: each field says what is missing, and the first has the focus", async () => {

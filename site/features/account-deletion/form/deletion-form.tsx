@@ -1,10 +1,7 @@
-import { useRef } from "react";
 import { accountActions, passwordLimit } from "#contract/account-deletion-fields.ts";
-import { buttonStyle } from "#site/components/button-style.ts";
 import { classNames } from "#site/components/class-names.ts";
-import { Choice } from "#site/features/forms/choice.tsx";
 import formStyles from "#site/features/forms/form.module.css";
-import { formKeyField } from "#site/features/forms/form-key.ts";
+import { Choices, Consent, emailAttributes, TextField } from "#site/features/forms/form-fields.tsx";
 import { useCheckedForm } from "#site/features/forms/use-checked-form.tsx";
 import { useI18n } from "#site/i18n/i18n-context.tsx";
 import type { MessageKey } from "#site/i18n/message-key.ts";
@@ -35,20 +32,15 @@ interface DeletionFormProps {
  */
 export function DeletionForm({ days, errors, typed, formKey }: DeletionFormProps) {
   const { t, link } = useI18n();
-  const passwordField = useRef<HTMLInputElement>(null);
-  const { form, field, consent, error, errorId, alert, isSending, invalid } = useCheckedForm<
-    DeletionField,
-    DeletionFormErrors
-  >({
+  const { form, field, submit } = useCheckedForm<DeletionField>({
     name: "deletion",
     action: link("/delete-account"),
     fields: deletionFields,
     read: readDeletionForm,
     messages,
     errorsOfServer: errors,
-    clear() {
-      if (passwordField.current) passwordField.current.value = "";
-    },
+    typed,
+    formKey,
   });
   const labels = {
     delete: { label: t("deleteAccount.actionDelete"), text: t("deleteAccount.actionDeleteText", { count: days }) },
@@ -58,68 +50,35 @@ export function DeletionForm({ days, errors, typed, formKey }: DeletionFormProps
 
   return (
     <form className={classNames(formStyles.form, styles.deletion)} {...form}>
-      <input type="hidden" name={formKeyField} value={formKey} />
-      <fieldset
-        className={classNames("stack-5", formStyles.part, formStyles.options)}
-        aria-describedby={errorId("action")}
-      >
-        <legend>{t("deleteAccount.actionTitle")}</legend>
-        {/* Before the choices: after them it would be off a phone's screen while the first one has the focus. */}
-        {error("action")}
-        {accountActions.map((choice) => (
-          <Choice
-            key={choice}
-            id={`deletion-${choice}`}
-            name="action"
-            value={choice}
-            {...labels[choice]}
-            isChosen={choice === typed?.action}
-            hasFocus={choice === accountActions[0] && invalid === "action"}
-          />
-        ))}
-      </fieldset>
+      <Choices
+        {...field("action")}
+        title={t("deleteAccount.actionTitle")}
+        choices={accountActions.map((value) => ({ value, ...labels[value] }))}
+      />
       <div className={`stack-5 ${formStyles.pair}`}>
-        <div className={formStyles.field}>
-          <label htmlFor="deletion-email">{t("deleteAccount.email")}</label>
-          <input
-            type="email"
-            dir="ltr"
-            autoComplete="email"
-            spellCheck={false}
-            required
-            defaultValue={typed?.email}
-            {...field("email")}
-          />
-          {error("email")}
-        </div>
-        <div className={formStyles.field}>
-          <label htmlFor="deletion-password">{t("deleteAccount.password")}</label>
-          <input
-            ref={passwordField}
-            type="password"
-            dir="ltr"
-            autoComplete="current-password"
-            maxLength={passwordLimit}
-            required
-            {...field("password")}
-          />
-          {error("password")}
-        </div>
+        <TextField {...field("email")} {...emailAttributes} label={t("deleteAccount.email")} required />
+        <TextField
+          {...field("password")}
+          label={t("deleteAccount.password")}
+          type="password"
+          dir="ltr"
+          autoComplete="current-password"
+          maxLength={passwordLimit}
+          required
+        />
       </div>
-      <div className={styles.confirm}>{consent("confirm", t("deleteAccount.confirm"))}</div>
+      <div className={styles.confirm}>
+        <Consent {...field("confirm")} label={t("deleteAccount.confirm")} />
+      </div>
       <p>{t("deleteAccount.afterSending")}</p>
-      {alert}
-      <button className={classNames(buttonStyle("primary"), styles.submit)} type="submit" aria-disabled={isSending}>
-        {isSending ? (
-          t("form.sending")
-        ) : (
-          <>
-            <span data-action="delete">{t("deleteAccount.submit")}</span>
-            <span data-action="freeze">{t("deleteAccount.submitFreeze")}</span>
-            <span data-action="restore">{t("deleteAccount.submitRestore")}</span>
-          </>
-        )}
-      </button>
+      {submit(
+        <>
+          <span data-action="delete">{t("deleteAccount.submit")}</span>
+          <span data-action="freeze">{t("deleteAccount.submitFreeze")}</span>
+          <span data-action="restore">{t("deleteAccount.submitRestore")}</span>
+        </>,
+        styles.submit,
+      )}
     </form>
   );
 }

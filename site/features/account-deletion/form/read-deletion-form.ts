@@ -1,5 +1,6 @@
-import { type AccountAction, isAccountAction, isPassword, normalizeEmail } from "#contract/account-deletion-fields.ts";
-import { readField } from "#site/features/forms/read-field.ts";
+import type { AccountDeletionRequest } from "#contract/account-deletion.ts";
+import { isAccountAction, isPassword, normalizeEmail } from "#contract/account-deletion-fields.ts";
+import { type FormReading, readField } from "#site/features/forms/read-field.ts";
 import type { FormFailure } from "#site/features/forms/send-form.ts";
 
 /** The fields of the form, in their order on the page. */
@@ -16,22 +17,14 @@ export interface DeletionFormErrors {
   readonly form?: FormFailure;
 }
 
-export interface DeletionFormValues {
-  /** Normalized. */
-  readonly email: string;
-  readonly password: string;
-  readonly action: AccountAction;
-}
-
-type DeletionFormResult =
-  | { readonly ok: true; readonly values: DeletionFormValues }
-  | { readonly ok: false; readonly errors: DeletionFormErrors };
+/** With the normalized address. */
+export type DeletionFormValues = Omit<AccountDeletionRequest, "locale">;
 
 /**
  * Reads the form, in the browser and on the server alike. Only a deletion must be confirmed. A password that no account
  * can have is as wrong as any other.
  */
-export function readDeletionForm(form: FormData): DeletionFormResult {
+export function readDeletionForm(form: FormData): FormReading<DeletionFormValues, DeletionFormErrors> {
   const typedEmail = readField(form, "email");
   const email = normalizeEmail(typedEmail);
   const password = readField(form, "password");

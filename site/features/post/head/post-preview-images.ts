@@ -1,5 +1,5 @@
 import { authorName } from "#site/features/post/post-view.ts";
-import { renderedPreviewImage } from "#site/features/preview-images/rendered-preview-image.ts";
+import { renderedPreviewImage } from "#site/features/preview-images/preview-image-url.ts";
 import type { PreviewImage } from "#site/head/head.ts";
 import { truncateText } from "#site/i18n/text/truncate-text.ts";
 import { absoluteMediaUrl } from "#site/product-api/parse-media.ts";

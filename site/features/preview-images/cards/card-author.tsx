@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
-import type { CardImageSources, CardPerson } from "#site/features/preview-images/preview-card.ts";
+import type { CardImages, CardPerson } from "#site/features/preview-images/preview-card.ts";
 import { isolated } from "#site/features/preview-images/text/text-direction.ts";
-import { centered, cut, disc, full } from "./boxes.ts";
+import { cut, disc } from "./boxes.ts";
 import { color } from "./card-colors.ts";
 
 interface CardAuthorProps {
   readonly person: CardPerson;
-  readonly images: CardImageSources;
+  readonly images: CardImages;
   /** Pixels: the avatar without its ring, and the font sizes. */
   readonly size: { readonly avatar: number; readonly name: number; readonly handle: number };
   /** Lines of the name at most. */
@@ -46,31 +46,13 @@ export function CardAuthor({ person, images, size, lines = 1, children }: CardAu
 
 /** A round avatar in a gradient ring, as on the site; the person's letter where there is no image. */
 function Avatar({ person, images, size }: Pick<CardAuthorProps, "person" | "images"> & { readonly size: number }) {
-  const image = person.avatar && images.get(person.avatar);
+  const { avatar } = person;
   const ring = Math.max(3, Math.round(size / 40));
   return (
-    <div
-      style={{
-        display: "flex",
-        flexShrink: 0,
-        width: size + 4 * ring,
-        height: size + 4 * ring,
-        padding: ring,
-        borderRadius: "50%",
-        backgroundImage: `linear-gradient(150deg, ${color("accent")}, ${color("accent-strong")})`,
-      }}
-    >
-      <div
-        style={{
-          ...centered,
-          ...full,
-          padding: ring,
-          borderRadius: "50%",
-          backgroundColor: color("ground"),
-        }}
-      >
-        {image ? (
-          <img src={image} alt="" width={size} height={size} style={{ borderRadius: "50%" }} />
+    <div style={{ ...disc(size + 4 * ring), flexShrink: 0, backgroundImage: slope("accent", "accent-strong") }}>
+      <div style={{ ...disc(size + 2 * ring), backgroundColor: color("ground") }}>
+        {avatar && images.has(avatar) ? (
+          <img src={avatar} alt="" width={size} height={size} style={{ borderRadius: "50%" }} />
         ) : (
           <div
             style={{
@@ -79,7 +61,7 @@ function Avatar({ person, images, size }: Pick<CardAuthorProps, "person" | "imag
               lineHeight: 1,
               fontWeight: 700,
               color: color("on-accent"),
-              backgroundImage: `linear-gradient(150deg, ${color("accent-strong")}, ${color("accent-strong-hover")})`,
+              backgroundImage: slope("accent-strong", "accent-strong-hover"),
             }}
           >
             {person.letter}
@@ -89,3 +71,6 @@ function Avatar({ person, images, size }: Pick<CardAuthorProps, "person" | "imag
     </div>
   );
 }
+
+/** From one color to another. */
+const slope = (from: string, to: string) => `linear-gradient(150deg, ${color(from)}, ${color(to)})`;

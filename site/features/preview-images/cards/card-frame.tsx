@@ -9,13 +9,15 @@ interface CardFrameProps {
   readonly locale: PreviewCard["locale"];
   /** Position of the glow in percent, from the inline and block start; mirrored right to left, as on the pages. */
   readonly glow?: { readonly inline: number; readonly block: number };
-  /** The background image; by default the brand's mark, large and faint; null for none. */
-  readonly background?: ReactNode;
+  /** Whether the brand's mark lies behind, large and faint. */
+  readonly hasMark?: boolean;
+  /** Of the column that its parts then are; without it, they stand where they say. */
+  readonly padding?: string;
   readonly children: ReactNode;
 }
 
 /** The dark background of cards, with the brand's glow. */
-export function CardFrame({ locale, glow, background, children }: CardFrameProps) {
+export function CardFrame({ locale, glow, hasMark = true, padding, children }: CardFrameProps) {
   const { code, direction } = languageOf(locale);
   const x = (inline: number) => (direction === "rtl" ? 100 - inline : inline);
   const gradient = (inline: number, block: number, size: string, token: string) =>
@@ -39,7 +41,7 @@ export function CardFrame({ locale, glow, background, children }: CardFrameProps
         }),
       }}
     >
-      {background === undefined ? (
+      {hasMark && (
         <img
           src={mark}
           alt=""
@@ -52,17 +54,14 @@ export function CardFrame({ locale, glow, background, children }: CardFrameProps
             opacity: 0.1,
           }}
         />
-      ) : (
-        background
       )}
-      {children}
+      {padding === undefined ? (
+        children
+      ) : (
+        <div style={{ display: "flex", position: "relative", flexDirection: "column", ...full, padding }}>
+          {children}
+        </div>
+      )}
     </div>
-  );
-}
-
-/** A column that fills the card, within its padding. */
-export function CardColumn({ padding, children }: { readonly padding: string; readonly children: ReactNode }) {
-  return (
-    <div style={{ display: "flex", position: "relative", flexDirection: "column", ...full, padding }}>{children}</div>
   );
 }

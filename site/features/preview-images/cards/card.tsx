@@ -1,4 +1,4 @@
-import type { CardImageSources, DrawnCard } from "#site/features/preview-images/preview-card.ts";
+import type { CardImages, DrawnCard } from "#site/features/preview-images/preview-card.ts";
 import { MosaicCard } from "./mosaic-card.tsx";
 import { ProfileCard } from "./profile-card.tsx";
 import { SplitCard } from "./split-card.tsx";
@@ -6,7 +6,7 @@ import { SquareCard } from "./square-card.tsx";
 import { TextCard } from "./text-card.tsx";
 
 /** The React element of a card. */
-export function Card({ card, images }: { readonly card: DrawnCard; readonly images: CardImageSources }) {
+export function Card({ card, images }: { readonly card: DrawnCard; readonly images: CardImages }) {
   switch (card.kind) {
     case "text":
       return <TextCard card={card} images={images} />;

@@ -1,21 +1,22 @@
 import { languageOf } from "#locales/index.ts";
-import type { CardImageSources, CardOf } from "#site/features/preview-images/preview-card.ts";
+import type { CardImages, CardOf } from "#site/features/preview-images/preview-card.ts";
 import { isolated } from "#site/features/preview-images/text/text-direction.ts";
 import { centered } from "./boxes.ts";
 import { CardAuthor } from "./card-author.tsx";
 import { color } from "./card-colors.ts";
 import { CardFrame } from "./card-frame.tsx";
 import { CardWordMark } from "./card-word-mark.tsx";
-import { type MosaicCell, mosaicCells } from "./mosaic-cells.ts";
+import { mosaicCells } from "./mosaic-cells.ts";
 import { PlayIcon } from "./play-icon.tsx";
 
 /** A post's images side by side, or a video's poster with a play icon, with author and brand on a dark gradient at the bottom. */
-export function MosaicCard({ card, images }: { readonly card: CardOf<"mosaic">; readonly images: CardImageSources }) {
+export function MosaicCard({ card, images }: { readonly card: CardOf<"mosaic">; readonly images: CardImages }) {
   const { author, more, video } = card;
-  const shown = card.images.flatMap((url) => images.get(url) ?? []);
+  const shown = card.images.filter((url) => images.has(url));
   const cells = mosaicCells(shown.length, languageOf(card.locale).direction);
+  const last = cells.at(-1);
   return (
-    <CardFrame locale={card.locale} background={null}>
+    <CardFrame locale={card.locale} hasMark={false}>
       {cells.map(({ x, y, width, height }, index) => (
         <img
           key={`${x} ${y}`}
@@ -37,7 +38,19 @@ export function MosaicCard({ card, images }: { readonly card: CardOf<"mosaic">; 
           <PlayIcon size={152} />
         </div>
       )}
-      {!!more && <More text={more} cell={cells.at(-1)} />}
+      {!!more && last && (
+        <div
+          style={{
+            ...{ ...centered, position: "absolute", left: last.x, top: last.y, width: last.width, height: last.height },
+            fontSize: 84,
+            fontWeight: 700,
+            color: color("on-shade"),
+            backgroundColor: color("shade"),
+          }}
+        >
+          {isolated(more)}
+        </div>
+      )}
       <div
         style={{
           ...atBottom,
@@ -59,22 +72,3 @@ export function MosaicCard({ card, images }: { readonly card: CardOf<"mosaic">; 
 }
 
 const atBottom = { display: "flex", position: "absolute", left: 0, bottom: 0, width: "100%" } as const;
-
-function More({ text, cell }: { readonly text: string; readonly cell: MosaicCell | undefined }) {
-  if (!cell) return null;
-  const { x, y, width, height } = cell;
-  return (
-    <div
-      style={{
-        ...centered,
-        ...{ position: "absolute", left: x, top: y, width, height },
-        fontSize: 84,
-        fontWeight: 700,
-        color: color("on-shade"),
-        backgroundColor: color("shade"),
-      }}
-    >
-      {isolated(text)}
-    </div>
-  );
-}

@@ -4,8 +4,6 @@ import { cardSize } from "#site/features/preview-images/preview-card.ts";
 /** Pixels between two images. */
 const gap = 8;
 
-export type MosaicCell = ReturnType<typeof mosaicCells>[number];
-
 /**
  * Position and size, in pixels, of one to four images in reading order: one large, two halves, one and two, two by two.
  * Mirrored right to left.

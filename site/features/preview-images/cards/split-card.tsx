@@ -1,5 +1,5 @@
 import { languageOf } from "#locales/index.ts";
-import { type CardImageSources, type CardOf, cardSize } from "#site/features/preview-images/preview-card.ts";
+import type { CardImages, CardOf } from "#site/features/preview-images/preview-card.ts";
 import { centered, full } from "./boxes.ts";
 import { CardAuthor } from "./card-author.tsx";
 import { color } from "./card-colors.ts";
@@ -7,7 +7,6 @@ import { CardFrame } from "./card-frame.tsx";
 import { CardText, type CardTextProps } from "./card-text.tsx";
 import { CardWordMark } from "./card-word-mark.tsx";
 import { PlayIcon } from "./play-icon.tsx";
-import { type SplitLayout, splitLayout } from "./split-layout.ts";
 
 /** Pixels around the words, and between their parts. */
 const padding = 48;
@@ -25,13 +24,10 @@ const sizes = [
 const smallestSize = 36;
 
 /** A single picture as a whole over its own colors, and author and first lines beside or below it, never over it. */
-export function SplitCard({ card, images }: { readonly card: CardOf<"split">; readonly images: CardImageSources }) {
-  const { author, picture, image, video } = card;
-  const layout = splitLayout(picture);
-  if (typeof layout === "string") return null;
-  const { stacked, half, shown, isStamp } = layout;
+export function SplitCard({ card, images }: { readonly card: CardOf<"split">; readonly images: CardImages }) {
+  const { author, image, video } = card;
+  const { stacked, half, words, shown, isStamp } = card.layout;
   const text = splitTextProps(card);
-  const src = images.get(image) ?? "";
   return (
     <CardFrame locale={card.locale} glow={{ inline: 8, block: stacked ? 100 : 0 }}>
       <div style={{ display: "flex", ...full, flexDirection: stacked ? "column-reverse" : "row" }}>
@@ -41,7 +37,7 @@ export function SplitCard({ card, images }: { readonly card: CardOf<"split">; re
             flexDirection: "column",
             justifyContent: stacked ? "center" : "space-between",
             gap,
-            ...wordsSize(layout),
+            ...words,
             padding: stacked ? `0 ${padding}px` : padding,
           }}
         >
@@ -67,9 +63,11 @@ export function SplitCard({ card, images }: { readonly card: CardOf<"split">; re
             border: isStamp ? "none" : `1px solid ${color("line", 0.5)}`,
           }}
         >
-          {!isStamp && <img src={`${src}:blurred`} alt="" style={{ position: "absolute", left: 0, top: 0, ...half }} />}
+          {!isStamp && (
+            <img src={`${image}:blurred`} alt="" style={{ position: "absolute", left: 0, top: 0, ...half }} />
+          )}
           <img
-            src={src}
+            src={image}
             alt=""
             style={{
               ...shown,
@@ -90,18 +88,10 @@ export function SplitCard({ card, images }: { readonly card: CardOf<"split">; re
   );
 }
 
-/** The half of the words. */
-function wordsSize({ stacked, half }: SplitLayout) {
-  return stacked
-    ? { width: cardSize.width, height: cardSize.height - half.height }
-    : { width: cardSize.width - half.width, height: cardSize.height };
-}
-
 /** Layout of the post's text; `undefined` if there is none, or no room for it. */
-export function splitTextProps({ text, picture, locale }: CardOf<"split">): CardTextProps | undefined {
-  const layout = splitLayout(picture);
-  if (!text || typeof layout === "string") return undefined;
-  const { width, height } = wordsSize(layout);
+export function splitTextProps({ text, layout, locale }: CardOf<"split">): CardTextProps | undefined {
+  if (!text) return undefined;
+  const { width, height } = layout.words;
   const lineHeight = /[\p{Script=Arabic}\p{Script=Devanagari}]/u.test(text) ? 1.45 : 1.24;
   const others = layout.stacked ? authorHeight.stacked : authorHeight.beside + 2 * padding + brandHeight;
   const room = height - others - 2 * gap;

@@ -1,4 +1,4 @@
-import { cardSize, type PictureSize } from "#site/features/preview-images/preview-card.ts";
+import { cardSize, type PictureSize, type SplitLayout } from "#site/features/preview-images/preview-card.ts";
 
 /** Share of a picture that may be cut off where it fills the card. */
 const maxCut = 0.25;
@@ -20,16 +20,6 @@ const above = { lowest: 240, highest: 400 } as const;
 const smallest = 24;
 const stamp = 160;
 
-/** Where a single picture stands on a card, in pixels. */
-export interface SplitLayout {
-  /** Above the words, as a panorama is, and not beside them. */
-  readonly stacked: boolean;
-  /** The picture's half, and how large the picture is in its middle. */
-  readonly half: PictureSize;
-  readonly shown: PictureSize;
-  readonly isStamp: boolean;
-}
-
 /**
  * Decides how a card shows a single picture.
  *
@@ -45,11 +35,14 @@ export function splitLayout({ width, height }: PictureSize): SplitLayout | "fill
   const half = stacked
     ? { width: cardSize.width, height: clamp(cardSize.width / ratio, above.lowest, above.highest) }
     : { width: clamp(cardSize.height * ratio, beside.narrowest, beside.widest), height: cardSize.height };
+  const words = stacked
+    ? { width: cardSize.width, height: cardSize.height - half.height }
+    : { width: cardSize.width - half.width, height: cardSize.height };
   const fitted = Math.min(half.width / width, ratio < tallRatio ? Number.POSITIVE_INFINITY : half.height / height);
   const scale = Math.min(fitted, maxScale);
   const whole = { width: width * scale, height: Math.min(height * scale, half.height) };
   const isFull = Math.min(whole.width / half.width, whole.height / half.height) > 1 - leastFree;
-  return { stacked, half, shown: isFull ? half : whole, isStamp: Math.max(width, height) < stamp };
+  return { stacked, half, words, shown: isFull ? half : whole, isStamp: Math.max(width, height) < stamp };
 }
 
 function clamp(value: number, least: number, most: number): number {

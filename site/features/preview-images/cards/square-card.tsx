@@ -11,24 +11,19 @@ export function SquareCard({ card }: { readonly card: CardOf<"square"> }) {
   const { direction } = languageOf(card.locale);
   const [title = "", accented] = card.lines;
   return (
-    <CardFrame
-      locale={card.locale}
-      glow={{ inline: 12, block: 0 }}
-      background={
-        <img
-          src={square}
-          alt=""
-          style={{
-            position: "absolute",
-            left: direction === "rtl" ? -120 : 0, // the text ends before the tower
-            bottom: -52,
-            width: 1320,
-            height: 742,
-            transform: direction === "rtl" ? "scaleX(-1)" : "none",
-          }}
-        />
-      }
-    >
+    <CardFrame locale={card.locale} glow={{ inline: 12, block: 0 }} hasMark={false}>
+      <img
+        src={square}
+        alt=""
+        style={{
+          position: "absolute",
+          left: direction === "rtl" ? -120 : 0, // the text ends before the tower
+          bottom: -52,
+          width: 1320,
+          height: 742,
+          transform: direction === "rtl" ? "scaleX(-1)" : "none",
+        }}
+      />
       <div
         style={{
           display: "flex",

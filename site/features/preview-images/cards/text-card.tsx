@@ -1,10 +1,10 @@
 import { languageOf } from "#locales/index.ts";
-import type { CardImageSources, CardOf } from "#site/features/preview-images/preview-card.ts";
+import type { CardImages, CardOf } from "#site/features/preview-images/preview-card.ts";
 import { cardTextSize } from "#site/features/preview-images/text/card-text-size.ts";
 import { isolated } from "#site/features/preview-images/text/text-direction.ts";
 import { CardAuthor } from "./card-author.tsx";
 import { color } from "./card-colors.ts";
-import { CardColumn, CardFrame } from "./card-frame.tsx";
+import { CardFrame } from "./card-frame.tsx";
 import { CardText, type CardTextProps } from "./card-text.tsx";
 import { CardWordMark } from "./card-word-mark.tsx";
 import { PlayIcon } from "./play-icon.tsx";
@@ -13,31 +13,29 @@ import { PlayIcon } from "./play-icon.tsx";
 const textHeight = 330;
 
 /** A post without images: author, text, date and brand. Without a text that can be read, the author is large. */
-export function TextCard({ card, images }: { readonly card: CardOf<"text">; readonly images: CardImageSources }) {
+export function TextCard({ card, images }: { readonly card: CardOf<"text">; readonly images: CardImages }) {
   const { author, date } = card;
   const text = postTextProps(card);
   return (
-    <CardFrame locale={card.locale} glow={{ inline: 8, block: 0 }}>
-      <CardColumn padding="56px 64px 48px">
-        <div style={{ display: "flex", alignItems: "center", gap: text ? 24 : 48, flexGrow: text ? 0 : 1 }}>
-          <CardAuthor
-            person={author}
-            images={images}
-            size={text ? { avatar: 84, name: 36, handle: 28 } : { avatar: 200, name: 72, handle: 36 }}
-            lines={text ? 1 : 2}
-          />
-          {card.video && <PlayIcon size={text ? 84 : 120} />}
+    <CardFrame locale={card.locale} glow={{ inline: 8, block: 0 }} padding="56px 64px 48px">
+      <div style={{ display: "flex", alignItems: "center", gap: text ? 24 : 48, flexGrow: text ? 0 : 1 }}>
+        <CardAuthor
+          person={author}
+          images={images}
+          size={text ? { avatar: 84, name: 36, handle: 28 } : { avatar: 200, name: 72, handle: 36 }}
+          lines={text ? 1 : 2}
+        />
+        {card.video && <PlayIcon size={text ? 84 : 120} />}
+      </div>
+      {!!text && (
+        <div style={{ display: "flex", flexGrow: 1, alignItems: "center", minHeight: 0 }}>
+          <CardText {...text} />
         </div>
-        {!!text && (
-          <div style={{ display: "flex", flexGrow: 1, alignItems: "center", minHeight: 0 }}>
-            <CardText {...text} />
-          </div>
-        )}
-        <div style={{ display: "flex", alignItems: "center", justifyContent: "space-between" }}>
-          <CardWordMark height={46} />
-          {!!date && <div style={{ display: "block", fontSize: 26, color: color("text-muted") }}>{isolated(date)}</div>}
-        </div>
-      </CardColumn>
+      )}
+      <div style={{ display: "flex", alignItems: "center", justifyContent: "space-between" }}>
+        <CardWordMark height={46} />
+        {!!date && <div style={{ display: "block", fontSize: 26, color: color("text-muted") }}>{isolated(date)}</div>}
+      </div>
     </CardFrame>
   );
 }

@@ -81,8 +81,8 @@ it.each(["الكلمة لك والساحة لك وكل ما تحتاجه هو ش
 it("wraps biographies, and changes no other card", async () => {
   const person = { name: "Ada", letter: "A" };
   const bio = `${mixed[0]} ${mixed[0]}`;
-  const profile: PreviewCard = { kind: "profile", locale: "ar", person, bio, counts: [] };
-  expect(await wrapBidiText(profile, await layout(bio))).toMatchObject({ bio: expect.stringContaining("\n") });
+  const profile: PreviewCard = { kind: "profile", locale: "ar", person, text: bio, counts: [] };
+  expect(await wrapBidiText(profile, await layout(bio))).toMatchObject({ text: expect.stringContaining("\n") });
   const mosaic: PreviewCard = { kind: "mosaic", locale: "ar", author: person, images: [], video: false };
   expect(await wrapBidiText(mosaic, await layout(bio))).toBe(mosaic);
 });

@@ -16,13 +16,10 @@ type Measure = (element: ReactElement) => Promise<Pick<MeasuredNode, "runs">>;
  * letters overlap. Explicit line breaks do not have the bug. Other text is unchanged.
  */
 export async function wrapBidiText(card: DrawnCard, measure: Measure): Promise<DrawnCard> {
-  if (card.kind === "text" || card.kind === "split") {
-    const props = card.kind === "split" ? splitTextProps(card) : postTextProps(card);
-    return props && isBidi(props.text) ? { ...card, text: await wrap(props, measure) } : card;
-  }
-  if (card.kind !== "profile") return card;
-  const props = bioTextProps(card);
-  return props && isBidi(props.text) ? { ...card, bio: await wrap(props, measure) } : card;
+  if (card.kind === "mosaic" || card.kind === "square") return card;
+  const props =
+    card.kind === "text" ? postTextProps(card) : card.kind === "split" ? splitTextProps(card) : bioTextProps(card);
+  return props && isBidi(props.text) ? { ...card, text: await wrap(props, measure) } : card;
 }
 
 /** Steps of the binary search for the balanced width: to within 17 pixels on the widest card. */

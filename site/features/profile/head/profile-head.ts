@@ -1,4 +1,4 @@
-import { renderedPreviewImage } from "#site/features/preview-images/rendered-preview-image.ts";
+import { renderedPreviewImage } from "#site/features/preview-images/preview-image-url.ts";
 import type { Head } from "#site/head/head.ts";
 import type { I18n } from "#site/i18n/i18n.ts";
 import { truncateText } from "#site/i18n/text/truncate-text.ts";

@@ -20,7 +20,7 @@ export function profilePreviewCard(view: ProfileHeaderView, locale: PreviewCard[
       letter,
       avatar: avatar?.url,
     },
-    bio: bio && truncateLines(bio, limits.bio, locale),
+    text: bio && truncateLines(bio, limits.bio, locale),
     counts,
   };
 }

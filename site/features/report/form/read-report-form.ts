@@ -9,9 +9,8 @@ import {
   reportLimits,
 } from "#contract/report-fields.ts";
 import type { ReportRequest } from "#contract/reports.ts";
-import { readField } from "#site/features/forms/read-field.ts";
+import { type FormReading, readText } from "#site/features/forms/read-field.ts";
 import type { FormFailure } from "#site/features/forms/send-form.ts";
-import { typedText } from "../typed-text.ts";
 
 /** The fields of the form, in their order on the page. */
 export const reportFields = ["kind", "about", "reason", "name", "email", "faith"] as const;
@@ -34,10 +33,6 @@ export interface ReportFormErrors {
   readonly form?: FormFailure;
 }
 
-type ReportFormResult =
-  | { readonly ok: true; readonly values: Omit<ReportRequest, "locale"> }
-  | { readonly ok: false; readonly errors: ReportFormErrors };
-
 /**
  * Reads the form, in the browser and on the server alike. A report about a child in danger may leave name and
  * address out; where they are given, they are checked as in any other report. Control characters, which some devices
@@ -45,7 +40,10 @@ type ReportFormResult =
  *
  * @param origins of this site, whose posts and profiles can be reported
  */
-export function readReportForm(form: FormData, origins: readonly string[]): ReportFormResult {
+export function readReportForm(
+  form: FormData,
+  origins: readonly string[],
+): FormReading<Omit<ReportRequest, "locale">, ReportFormErrors> {
   const typed = (field: ReportField) => readText(form, field);
   const isEmpty = (field: ReportField) => typed(field).trim() === "";
   const kind = typed("kind");
@@ -71,9 +69,4 @@ export function readReportForm(form: FormData, origins: readonly string[]): Repo
   if (Object.keys(errors).length > 0 || !isKind || !targets.ok || reason === undefined) return { ok: false, errors };
   const about = [...targets.targets];
   return { ok: true, values: { kind, about, reason, name: name ?? null, email: email ?? null, faith: true } };
-}
-
-/** The text of a field, as `typedText` leaves it. */
-export function readText(form: FormData, name: ReportField): string {
-  return typedText(readField(form, name));
 }

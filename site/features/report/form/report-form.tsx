@@ -1,9 +1,7 @@
 import { needsPerson, needsTarget, reportKinds, reportLimits } from "#contract/report-fields.ts";
-import { buttonStyle } from "#site/components/button-style.ts";
 import { classNames } from "#site/components/class-names.ts";
-import { Choice } from "#site/features/forms/choice.tsx";
 import formStyles from "#site/features/forms/form.module.css";
-import { formKeyField } from "#site/features/forms/form-key.ts";
+import { Choices, Consent, emailAttributes, TextField } from "#site/features/forms/form-fields.tsx";
 import { useCheckedForm } from "#site/features/forms/use-checked-form.tsx";
 import { useI18n } from "#site/i18n/i18n-context.tsx";
 import type { MessageKey } from "#site/i18n/message-key.ts";
@@ -48,13 +46,10 @@ interface ReportFormProps {
 }
 
 /** Takes a report. A plain form that is posted to its own page; with script, it is checked before it is sent. */
-export function ReportForm({ origins, keptFor, errors, typed = {}, formKey }: ReportFormProps) {
+export function ReportForm({ origins, keptFor, errors, typed, formKey }: ReportFormProps) {
   const { t, link, locale } = useI18n();
   const host = new URL(origins[0] ?? "").host;
-  const { form, field, consent, error, errorId, alert, isSending, invalid } = useCheckedForm<
-    ReportField,
-    ReportFormErrors
-  >({
+  const { form, field, submit } = useCheckedForm<ReportField>({
     name: "report",
     action: link(reportPath),
     fields: reportFields,
@@ -62,124 +57,79 @@ export function ReportForm({ origins, keptFor, errors, typed = {}, formKey }: Re
     messages,
     messageValues: (of) => ({ host, limit: limits[of] ?? 0 }),
     errorsOfServer: errors,
+    typed,
+    formKey,
   });
+  /** The mark of what the chosen kind may leave out (report-form.module.css). */
+  const optional = (className: string | undefined) => ({ text: t("report.optional"), className });
 
   return (
     <form className={classNames(formStyles.form, styles.report)} {...form}>
-      <input type="hidden" name={formKeyField} value={formKey} />
-      <fieldset
-        className={classNames("stack-5", formStyles.part, formStyles.options, styles.kinds)}
-        aria-describedby={errorId("kind")}
-      >
-        <legend>{t("report.kindTitle")}</legend>
-        {/* Before the choices: after them it would be off a phone's screen while the first one has the focus. */}
-        {error("kind")}
-        {reportKinds.map((kind) => (
-          <Choice
-            key={kind}
-            id={`report-${kind}`}
-            name="kind"
-            value={kind}
-            label={t(kindLabels[kind].name)}
-            text={t(kindLabels[kind].text)}
-            isChosen={kind === typed.kind}
-            hasFocus={kind === reportKinds[0] && invalid === "kind"}
-            optional={classNames(!needsTarget(kind) && "target", !needsPerson(kind) && "person")}
-          />
-        ))}
-      </fieldset>
+      <Choices
+        {...field("kind")}
+        title={t("report.kindTitle")}
+        className={styles.kinds}
+        choices={reportKinds.map((kind) => ({
+          value: kind,
+          label: t(kindLabels[kind].name),
+          text: t(kindLabels[kind].text),
+          optional: classNames(!needsTarget(kind) && "target", !needsPerson(kind) && "person"),
+        }))}
+      />
       <fieldset className={`stack-5 ${formStyles.part}`}>
         <legend>{t("report.detailsTitle")}</legend>
-        <div className={formStyles.field}>
-          <OptionalLabel field="about" className={styles.optionalTarget} />
-          <textarea
-            rows={2}
-            dir="ltr"
-            inputMode="url"
-            autoCapitalize="none"
-            autoComplete="off"
-            spellCheck={false}
-            maxLength={reportLimits.about}
-            defaultValue={typed.about}
-            {...field("about", "report-about-optional", "report-about-text")}
-            className={classNames(formStyles.input, styles.addresses)}
-          />
-          <small id="report-about-text">{t("report.aboutText")}</small>
-          {error("about")}
-        </div>
-        <div className={formStyles.field}>
-          <label htmlFor="report-reason">{t("report.reason")}</label>
-          <textarea
-            rows={5}
-            dir="auto"
-            required
-            defaultValue={typed.reason}
-            {...field("reason", "report-reason-text")}
-            className={classNames(formStyles.input, styles.reason)}
-          />
-          <small id="report-reason-text">{t("report.reasonText")}</small>
-          {error("reason")}
-        </div>
+        <TextField
+          {...field("about")}
+          label={t("report.about")}
+          hint={t("report.aboutText")}
+          optional={optional(styles.optionalTarget)}
+          rows={2}
+          className={styles.addresses}
+          dir="ltr"
+          inputMode="url"
+          autoCapitalize="none"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={reportLimits.about}
+        />
+        <TextField
+          {...field("reason")}
+          label={t("report.reason")}
+          hint={t("report.reasonText")}
+          rows={5}
+          className={styles.reason}
+          dir="auto"
+          required
+        />
       </fieldset>
       <fieldset className={classNames("stack-5", formStyles.part, formStyles.pair)}>
         <legend>{t("report.contactTitle")}</legend>
-        <div className={formStyles.field}>
-          <OptionalLabel field="name" className={styles.optionalPerson} />
-          <input
-            dir="auto"
-            autoComplete="name"
-            maxLength={reportLimits.name}
-            defaultValue={typed.name}
-            {...field("name", "report-name-optional")}
-          />
-          {error("name")}
-        </div>
-        <div className={formStyles.field}>
-          <OptionalLabel field="email" className={styles.optionalPerson} />
-          <input
-            type="email"
-            dir="ltr"
-            autoComplete="email"
-            spellCheck={false}
-            maxLength={reportLimits.email}
-            defaultValue={typed.email}
-            {...field("email", "report-email-optional")}
-          />
-          {error("email")}
-        </div>
+        <TextField
+          {...field("name")}
+          label={t("report.name")}
+          optional={optional(styles.optionalPerson)}
+          dir="auto"
+          autoComplete="name"
+          maxLength={reportLimits.name}
+        />
+        <TextField
+          {...field("email")}
+          {...emailAttributes}
+          label={t("report.email")}
+          optional={optional(styles.optionalPerson)}
+          maxLength={reportLimits.email}
+        />
       </fieldset>
-      {consent("faith", t("report.faith"))}
-      <p className={formStyles.notice}>
+      <Consent {...field("faith")} label={t("report.faith")} />
+      <p className="note">
         {t("report.notice", { time: keptFor }) + sentenceSpace(locale)}
         <a className="accent" href={link("/privacy-policy")}>
           {t("sectionSeven.privacyPolicy")}
         </a>
       </p>
       <p>{t("report.nextReceipt")}</p>
-      {alert}
-      <button className={buttonStyle("primary")} type="submit" aria-disabled={isSending}>
-        {isSending ? t("form.sending") : t("report.submit")}
-      </button>
+      {submit(t("report.submit"))}
     </form>
-  );
-}
-
-interface OptionalLabelProps {
-  readonly field: "about" | "name" | "email";
-  /** Of the mark, which the chosen kind shows or hides (report-form.module.css). */
-  readonly className: string | undefined;
-}
-
-/** A field's name, with the mark that it may be left out. */
-function OptionalLabel({ field, className }: OptionalLabelProps) {
-  const { t } = useI18n();
-  return (
-    <div className={`row spread ${styles.label}`}>
-      <label htmlFor={`report-${field}`}>{t(`report.${field}`)}</label>
-      <small id={`report-${field}-optional`} className={className}>
-        {t("report.optional")}
-      </small>
-    </div>
   );
 }
 

@@ -1,11 +1,10 @@
 import { normalizeReason, reportLimits } from "#contract/report-fields.ts";
-import { FieldError } from "#site/features/forms/field-error.tsx";
 import formStyles from "#site/features/forms/form.module.css";
-import { readField } from "#site/features/forms/read-field.ts";
+import { TextField } from "#site/features/forms/form-fields.tsx";
+import { readText } from "#site/features/forms/read-field.ts";
 import { TokenForm } from "#site/features/private-request/facts.tsx";
 import { useI18n } from "#site/i18n/i18n-context.tsx";
 import { reportStatusPath } from "../report-links.ts";
-import { typedText } from "../typed-text.ts";
 
 /** An objection that was not accepted, to be shown again. */
 export interface RefusedObjection {
@@ -34,28 +33,23 @@ export function ObjectionForm({ token, refused }: ObjectionFormProps) {
     >
       <h2>{t("reportStatus.disagreeTitle")}</h2>
       <p>{t("reportStatus.disagreeText")}</p>
-      <div className={formStyles.field}>
-        <label htmlFor="objection-reason">{t("reportStatus.objection")}</label>
-        <textarea
-          id="objection-reason"
-          className={formStyles.input}
-          name="reason"
-          rows={4}
-          dir="auto"
-          required
-          defaultValue={refused?.typed}
-          aria-invalid={refused !== undefined}
-          aria-describedby="objection-reason-error"
-          {...{ autoFocus: refused !== undefined }}
-        />
-        <FieldError id="objection-reason-error">{refused && errors[refused.error]}</FieldError>
-      </div>
+      <TextField
+        id="objection-reason"
+        name="reason"
+        label={t("reportStatus.objection")}
+        error={refused && errors[refused.error]}
+        typed={refused?.typed}
+        hasFocus={refused !== undefined}
+        rows={4}
+        dir="auto"
+        required
+      />
     </TokenForm>
   );
 }
 
 /** Reads the form: the reason, or why it is not accepted. */
 export function readObjection(form: FormData): string | RefusedObjection {
-  const typed = typedText(readField(form, "reason"));
+  const typed = readText(form, "reason");
   return normalizeReason(typed) ?? { error: typed.trim() === "" ? "missing" : "too-long", typed };
 }

@@ -1,5 +1,4 @@
 import type { ReportStatus } from "#contract/reports.ts";
-import styles from "#site/components/receipt.module.css";
 import { DatedFact, Fact, ReferenceFact } from "#site/features/private-request/facts.tsx";
 import { useI18n } from "#site/i18n/i18n-context.tsx";
 import { kindLabels } from "../kind-labels.ts";
@@ -10,7 +9,7 @@ export function ReportFacts({ report, origin }: { readonly report: ReportStatus;
   const { t, link } = useI18n();
   const { reference, kind, about, receivedAt, dueAt, decision, state } = report;
   return (
-    <dl className={styles.facts}>
+    <>
       <ReferenceFact label={t("reportStatus.reference")} reference={reference} />
       <Fact label={t("report.kindTitle")}>{t(kindLabels[kind].name)}</Fact>
       {about.length > 0 && (
@@ -29,6 +28,6 @@ export function ReportFacts({ report, origin }: { readonly report: ReportStatus;
       <DatedFact label={t("reportStatus.receivedAt")} time={receivedAt} />
       {state !== "decided" && <DatedFact label={t("reportStatus.dueAt")} time={dueAt} />}
       {decision && <DatedFact label={t("reportStatus.decidedAt")} time={decision.decidedAt} />}
-    </dl>
+    </>
   );
 }

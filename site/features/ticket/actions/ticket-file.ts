@@ -3,7 +3,7 @@ import type { Ticket } from "#site/product-api/parse-ticket.ts";
 import type { Params } from "#site/routes.ts";
 import type { SiteResponse } from "#site/site-response.ts";
 import { loadTicket } from "../load-ticket.ts";
-import { ticketParamsOf, ticketPath } from "../ticket-path.ts";
+import { ticketPath } from "../ticket-path.ts";
 
 /** A ticket's URL is a credential: no other site gets it, and no search engine indexes it. */
 const privateHeaders = {
@@ -26,8 +26,7 @@ export interface TicketFileContext extends RequestContext<TicketFileName> {
  * @param make returns `undefined` if this ticket has no such file, which is a 404
  */
 export function ticketFile(make: (context: TicketFileContext) => Promise<SiteResponse | undefined>) {
-  return async (context: RequestContext<TicketFileName>, urlParams: Params<TicketFileName>) => {
-    const params = ticketParamsOf(urlParams);
+  return async (context: RequestContext<TicketFileName>, params: Params<TicketFileName>) => {
     const path = ticketPath(params);
     const { productApi, settings, log } = context;
     const state = await loadTicket(productApi, params, { origin: settings.origin, log });

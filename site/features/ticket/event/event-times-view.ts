@@ -13,9 +13,10 @@ export interface EventTimesView {
   readonly zoneName?: string | undefined;
 }
 
+/** The same without texts, which the page has already: what islands need. */
 export interface EventInstants {
-  readonly start?: Pick<MomentView, "iso"> | undefined;
-  readonly end?: Pick<MomentView, "iso"> | undefined;
+  readonly start?: MomentView["iso"] | undefined;
+  readonly end?: MomentView["iso"] | undefined;
   /** IANA name. */
   readonly timeZone: string;
 }
@@ -36,58 +37,47 @@ export function eventTimesView(
   if (!start && !end) return undefined;
   const inZone = formats.inZone(timeZone);
   const capitalized = (text: string) => capitalize(text, locale.code);
-  const day = (moment: Date) => capitalized(inZone.day(moment));
-  const appointment = (moment: Date) => capitalized(inZone.appointment(moment));
-  const shownDay = (moment: Date): MomentView => ({
-    ...dayView(moment, timeZone, day),
-    lines: [inZone.date(moment), inZone.weekday(moment)],
+  const shown = (moment: Date, isDay = false): MomentView => ({
+    iso: isoOf(moment, isDay ? timeZone : undefined),
+    text: capitalized(isDay ? inZone.day(moment) : inZone.appointment(moment)),
+    lines: [inZone.date(moment), isDay ? inZone.weekday(moment) : inZone.weekdayTime(moment)],
   });
-  const sameDay = start && end && inZone.date(start) === inZone.date(end);
-  const shown = (moment: Date): MomentView => ({
-    ...momentView(moment, appointment),
-    lines: [inZone.date(moment), inZone.weekdayTime(moment)],
-  });
-  const shownEnd = (moment: Date) => (sameDay ? momentView(moment, inZone.time) : shown(moment));
+  const isSameDay = start && end && inZone.date(start) === inZone.date(end);
+  const shownEnd = (moment: Date): MomentView =>
+    isSameDay ? { iso: isoOf(moment), text: inZone.time(moment) } : shown(moment);
   const timed = startIsDay ? !endIsDay && end : (start ?? (!endIsDay && end));
   return {
-    start: start && (startIsDay ? shownDay(start) : shown(start)),
-    end: end && (endIsDay ? shownDay(lastMoment(end)) : shownEnd(end)),
+    start: start && shown(start, startIsDay),
+    end: end && (endIsDay ? shown(lastMoment(end), true) : shownEnd(end)),
     timeZone,
     zoneName: timed ? capitalized(inZone.zoneName(timed)) : undefined,
   };
 }
 
-/** The times without their texts, which the page has already: what islands need. */
 export function instantsOf({ start, end, timeZone }: EventTimesView): EventInstants {
-  return { start: start && { iso: start.iso }, end: end && { iso: end.iso }, timeZone };
+  return { start: start?.iso, end: end?.iso, timeZone };
 }
 
 /** Whether only the day of a shown moment is known. */
-export function isDay({ iso }: Pick<MomentView, "iso">): boolean {
+export function isDay(iso: MomentView["iso"]): boolean {
   return !iso.includes("T");
 }
 
 /** The times behind a view, for texts that the browser updates. */
 export function viewedTimes({ start, end, timeZone }: EventInstants): EventTimes {
   // A date alone is midnight in UTC.
-  const momentOf = (shown: Pick<MomentView, "iso">, daysLater: number) =>
-    isDay(shown)
-      ? momentInZone(timeZone, new Date(Date.parse(shown.iso) + daysLater * 86_400_000))
-      : new Date(shown.iso);
+  const momentOf = (iso: MomentView["iso"], daysLater: number) =>
+    isDay(iso) ? momentInZone(timeZone, new Date(Date.parse(iso) + daysLater * 86_400_000)) : new Date(iso);
   return {
-    start: start && momentOf(start, 0),
-    startIsDay: start && isDay(start),
-    end: end && momentOf(end, 1),
-    endIsDay: end && isDay(end),
+    start: start ? momentOf(start, 0) : undefined,
+    startIsDay: start ? isDay(start) : undefined,
+    end: end ? momentOf(end, 1) : undefined,
+    endIsDay: end ? isDay(end) : undefined,
     timeZone,
   };
 }
 
-export function momentView(moment: Date, format: (moment: Date) => string): MomentView {
-  return { iso: moment.toISOString(), text: format(moment) };
-}
-
-/** A day whose time is not known. @param moment any of that day in the zone */
-export function dayView(moment: Date, timeZone: string, format: (moment: Date) => string): MomentView {
-  return { iso: dayInZone(timeZone, moment), text: format(moment) };
+/** @param dayIn the zone of a day whose time is not known; any moment of that day names it */
+export function isoOf(moment: Date, dayIn?: string): MomentView["iso"] {
+  return dayIn === undefined ? moment.toISOString() : dayInZone(dayIn, moment);
 }

@@ -10,7 +10,7 @@ import styles from "./event-zone.module.css";
  * nobody knows. Its line is always there, so that nothing moves.
  */
 export function EventZone({ start, end, timeZone, zoneName }: EventInstants & Pick<EventTimesView, "zoneName">) {
-  const iso = [start, end].find((moment) => moment && !isDay(moment))?.iso;
+  const iso = [start, end].find((one) => one && !isDay(one));
   const isElsewhere = useBrowserValue(() => {
     const moment = iso === undefined ? undefined : new Date(iso);
     return moment !== undefined && zoneOffset(timeZone, moment) !== -moment.getTimezoneOffset();

@@ -1,9 +1,4 @@
-import { findFile, findImage } from "./ticket-copies.ts";
-
-interface FileDeps {
-  readonly storage: CacheStorage;
-  readonly fetch: typeof fetch;
-}
+import { type Device, findFile, findImage } from "./ticket-copies.ts";
 
 /** Whether a request is for a file that a copy may have: scripts, styles, fonts and images, none of which ever change. */
 export function isFilePath(path: string): boolean {
@@ -11,7 +6,7 @@ export function isFilePath(path: string): boolean {
 }
 
 /** Answers a request for a file of a page: from a copy, otherwise from the network. */
-export async function answerFile(request: Request, { storage, fetch }: FileDeps): Promise<Response> {
+export async function answerFile(request: Request, { storage, fetch }: Device): Promise<Response> {
   const stored = await findFile(storage, request.url);
   // A video asks for parts, which only the network has.
   if (stored && !request.headers.has("Range")) return stored;

@@ -1,6 +1,6 @@
 import { waitForDataParameter } from "#site/http/wait-for-data-url.ts";
 import { offlineUntilHeader } from "./offline-until.ts";
-import { confirmedAt, findPage, refreshPage, removeCopy } from "./ticket-copies.ts";
+import { confirmedAt, type Device, findPage, refreshPage, removeCopy } from "./ticket-copies.ts";
 
 /**
  * Milliseconds the network has before the copy is shown. About what a page takes over a bad connection (four round trips
@@ -9,9 +9,7 @@ import { confirmedAt, findPage, refreshPage, removeCopy } from "./ticket-copies.
  */
 export const networkTimeoutMs = 4000;
 
-interface NavigationDeps {
-  readonly storage: CacheStorage;
-  readonly fetch: typeof fetch;
+interface NavigationDeps extends Device {
   /** Lets the worker live until a late answer has come. */
   readonly waitUntil: (promise: Promise<unknown>) => void;
   /** Reports to the ticket's open pages that the site no longer has it, and this device no copy. */

@@ -1,19 +1,17 @@
 import { fetchLoadedPage } from "./answer-navigation.ts";
-import { hasCopy, isComplete, storePage } from "./ticket-copies.ts";
+import { type Device, hasCopy, isComplete, storePage } from "./ticket-copies.ts";
 import { withoutVendorScripts } from "./vendor-lock.ts";
 import type { KeepMessage, KeepReply } from "./worker-messages.ts";
-
-interface KeepDeps {
-  readonly storage: CacheStorage;
-  readonly fetch: typeof fetch;
-}
 
 /**
  * Stores the ticket of a page that asks for it, unless its copy has all that the page has loaded: then the page's own
  * request has refreshed it.
  */
-export async function keepTicket(url: URL, { language, files }: KeepMessage, deps: KeepDeps): Promise<KeepReply> {
-  const { storage, fetch } = deps;
+export async function keepTicket(
+  url: URL,
+  { language, files }: KeepMessage,
+  { storage, fetch }: Device,
+): Promise<KeepReply> {
   let isFull = false;
   try {
     if (await isComplete(storage, url, language, files)) return { kept: true };

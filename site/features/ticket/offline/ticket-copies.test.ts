@@ -42,21 +42,6 @@ test("the name of a cache, which every script of the site can read, says nothing
   for (const name of names) expect(name).toMatch(/^ticket-\d+ [0-9a-f]{32}$/);
 });
 
-test("a copy that is removed while a file of it is looked for is not made again", async () => {
-  await store();
-  const removing = Object.assign(Object.create(storage), {
-    keys: async () => {
-      const names = await storage.keys();
-      await removeAllCopies(storage);
-      return names;
-    },
-    match: storage.match.bind(storage),
-    open: storage.open.bind(storage),
-  });
-  expect(await findFile(removing, `${origin}/assets/entry-1.js`)).toBeUndefined();
-  expect(await storage.keys()).toEqual([]);
-});
-
 test("nothing is stored where a file cannot be fetched, or there is no space", async () => {
   const without = async () => new Response("", { status: 404 });
   await expect(storePage(storage, url, page(), [], without as typeof fetch)).rejects.toThrow("404");

@@ -15,6 +15,12 @@ const anyPrefix = /^ticket-\d+ /;
 /** Copies on one device; one more replaces the one that was confirmed longest ago. A copy takes about half a megabyte. */
 const maxCopies = 20;
 
+/** Where copies are, and what fetches what they need. */
+export interface Device {
+  readonly storage: CacheStorage;
+  readonly fetch: typeof fetch;
+}
+
 export async function hasCopy(storage: CacheStorage, url: URL): Promise<boolean> {
   return storage.has(await nameOf(url));
 }
@@ -34,8 +40,9 @@ export async function countCopies(storage: CacheStorage): Promise<number> {
 
 /** A ticket's page as it was confirmed last: in the language that the URL asks for, otherwise in any. */
 export async function findPage(storage: CacheStorage, url: URL): Promise<Response | undefined> {
-  if (!(await hasCopy(storage, url))) return undefined;
-  const pages = await pagesOf(await storage.open(await nameOf(url)));
+  const copy = await openCopy(storage, url);
+  if (!copy) return undefined;
+  const pages = await pagesOf(copy);
   const requested = url.searchParams.get("lng")?.toLowerCase();
   return pages.find((page) => page.headers.get("Content-Language") === requested) ?? pages[0];
 }
@@ -56,8 +63,7 @@ export async function storePage(
 ): Promise<void> {
   const named = namedFiles(await page.clone().text(), url);
   const needed = [...new Set([...named, ...files])];
-  const isNew = !(await hasCopy(storage, url));
-  const stored = isNew ? undefined : await storage.open(await nameOf(url));
+  const stored = await openCopy(storage, url);
   const missing: string[] = [];
   for (const file of needed) if (!stored || !(await hasAll(stored, [file]))) missing.push(file);
   // The cache is opened once all have been fetched: `removeExpired` would take an empty one for a broken copy.
@@ -68,7 +74,7 @@ export async function storePage(
     await Promise.all(fetched.map((response, index) => response && cache.put(missing[index] as string, response)));
     await cache.put(key, page);
   } catch (error) {
-    if (isNew) await removeCopy(storage, url);
+    if (!stored) await removeCopy(storage, url);
     throw error;
   }
   if (named.some((file) => missing.includes(file))) await keepOnly(cache, [...needed, key]);
@@ -96,9 +102,8 @@ async function fetchNeeded(file: string, fetchFile: typeof fetch): Promise<Respo
  * @returns whether it was replaced
  */
 export async function refreshPage(storage: CacheStorage, url: URL, page: Response): Promise<boolean> {
-  if (!(await hasCopy(storage, url))) return false;
-  const cache = await storage.open(await nameOf(url));
-  if (!(await hasAll(cache, namedFiles(await page.clone().text(), url)))) return false;
+  const cache = await openCopy(storage, url);
+  if (!cache || !(await hasAll(cache, namedFiles(await page.clone().text(), url)))) return false;
   await cache.put(pageKey(url, page), page);
   return true;
 }
@@ -110,20 +115,15 @@ export async function isComplete(
   language: string,
   files: readonly string[],
 ): Promise<boolean> {
-  if (!(await hasCopy(storage, url))) return false;
-  const cache = await storage.open(await nameOf(url));
-  const pages = await pagesOf(cache);
-  return pages.some((page) => page.headers.get("Content-Language") === language) && hasAll(cache, files);
+  const cache = await openCopy(storage, url);
+  const pages = cache ? await pagesOf(cache) : [];
+  const isThere = pages.some((page) => page.headers.get("Content-Language") === language);
+  return cache !== undefined && isThere && hasAll(cache, files);
 }
 
 /** A file of any copy: names of files contain a hash of their content. */
-export async function findFile(storage: CacheStorage, url: string): Promise<Response | undefined> {
-  for (const cacheName of await copyNames(storage)) {
-    // Without opening it, which would make a copy again that has just been removed.
-    const file = await storage.match(url, { cacheName, ignoreVary: true });
-    if (file) return file;
-  }
-  return undefined;
+export function findFile(storage: CacheStorage, url: string): Promise<Response | undefined> {
+  return storage.match(url, { ignoreVary: true });
 }
 
 /** An image in another size than the requested one: a phone that was turned requests a size that is not stored. */
@@ -155,6 +155,11 @@ export function confirmedAt({ headers }: Response): Date {
 /** Names are seen by every script of the origin, so the ticket's path, a credential, is not in them. */
 async function nameOf(url: URL): Promise<string> {
   return prefix + (await ticketHash(url));
+}
+
+/** @returns `undefined` where there is none: opening it would make an empty one */
+async function openCopy(storage: CacheStorage, url: URL): Promise<Cache | undefined> {
+  return (await hasCopy(storage, url)) ? storage.open(await nameOf(url)) : undefined;
 }
 
 async function copyNames(storage: CacheStorage): Promise<string[]> {

@@ -8,13 +8,23 @@ type Listener = (event: object) => void;
 const url = ticketUrl();
 const listeners = new Map<string, Listener>();
 let send: typeof fetch;
+/** Addresses of the pages that are open, and what they are told. */
+let pages: string[] = [];
+let told: string[] = [];
+const client = (address: string) => ({
+  url: address,
+  postMessage: (message: string) => told.push(`${message} ${address}`),
+});
 const background: Promise<unknown>[] = [];
 
 // Not an import: the types of workers (tsconfig.worker.json) cannot stand beside those of pages.
 const [load] = Object.values(import.meta.glob("./ticket-worker.ts"));
 
 beforeAll(async () => {
-  const clients = { matchAll: async () => [] };
+  const clients = {
+    get: async (id: string) => id && pages.push(`${url}#${id}`),
+    matchAll: async () => pages.map(client),
+  };
   const addEventListener = (type: string, listener: Listener) => listeners.set(type, listener);
   vi.stubGlobal("self", { addEventListener, skipWaiting: async () => {}, clients });
   vi.stubGlobal("caches", storage);
@@ -25,6 +35,8 @@ beforeAll(async () => {
 afterAll(() => vi.unstubAllGlobals());
 beforeEach(() => {
   background.length = 0;
+  pages = [];
+  told = [];
 });
 
 /** As a browser does when the visitor opens a ticket. @returns what the worker answers, if it does */
@@ -33,7 +45,7 @@ async function open(address: URL): Promise<Response | undefined> {
   listeners.get("fetch")?.({
     // Only browsers make such a request.
     request: Object.defineProperty(new Request(address), "mode", { value: "navigate" }),
-    resultingClientId: "",
+    resultingClientId: "arriving",
     waitUntil: (promise: Promise<unknown>) => background.push(promise),
     respondWith: (promise: Promise<Response>) => {
       answer = promise;
@@ -81,4 +93,12 @@ test("the worker answers for tickets and their files alone", async () => {
   for (const path of ["/", "/download", "/ticket/", "/ticket/konser/p/1/calendar.ics"]) {
     expect(await open(new URL(path, origin)), path).toBeUndefined();
   }
+});
+
+test("all open pages of a ticket that is gone are told, also one that is only arriving, and no other page", async () => {
+  await store(url, farAhead);
+  pages = [`${origin}/`, ticketUrl(2).href, ticketUrl(1, "/?lng=en").href];
+  send = network(page({ status: 404, until: longAgo })).fetch;
+  expect((await open(ticketUrl(1, "?lng=tr")))?.status).toBe(404);
+  await vi.waitFor(() => expect(told).toEqual([`gone ${url}/?lng=en`, `gone ${url}#arriving`]));
 });

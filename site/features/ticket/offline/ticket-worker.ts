@@ -2,8 +2,8 @@ import { answerFile, isFilePath } from "./answer-file.ts";
 import { answerNavigation } from "./answer-navigation.ts";
 import { keepTicket } from "./keep-ticket.ts";
 import { removeExpired } from "./ticket-copies.ts";
-import { isTicketPath } from "./ticket-url.ts";
-import { type KeepMessage, reportGone } from "./worker-messages.ts";
+import { isTicketPath, ticketPathOf } from "./ticket-url.ts";
+import type { GoneMessage, KeepMessage } from "./worker-messages.ts";
 
 // The service worker of /ticket/ (docs/decisions/0018-offline-tickets.md). Served at /ticket-worker.js.
 declare const self: ServiceWorkerGlobalScope;
@@ -24,7 +24,7 @@ self.addEventListener("fetch", (event) => {
   const waitUntil = (promise: Promise<unknown>) => event.waitUntil(promise);
   if (request.mode === "navigate") {
     if (!isTicketPath(url.pathname)) return;
-    const deps = { ...device, waitUntil, reportGone: () => reportGone(self.clients, url, event.resultingClientId) };
+    const deps = { ...device, waitUntil, reportGone: () => reportGone(url, event.resultingClientId) };
     const answer = answerNavigation(request, deps);
     event.respondWith(answer);
     // Afterwards: an event may have been postponed, or the device's clock be wrong, and the copy be needed at the door.
@@ -40,3 +40,13 @@ self.addEventListener("message", (event) => {
   if (message.kind !== "keep" || !isTicketPath(page.pathname)) return;
   event.waitUntil(keepTicket(page, message, device).then((reply) => event.ports[0]?.postMessage(reply)));
 });
+
+/** @param arrivingId of the page that is about to show the copy, which is waited for */
+async function reportGone(url: URL, arrivingId: string): Promise<void> {
+  await self.clients.get(arrivingId);
+  for (const page of await self.clients.matchAll({ type: "window", includeUncontrolled: true })) {
+    const open = new URL(page.url);
+    const isSame = isTicketPath(open.pathname) && ticketPathOf(open) === ticketPathOf(url);
+    if (isSame) page.postMessage("gone" satisfies GoneMessage);
+  }
+}

@@ -1,5 +1,3 @@
-import { isTicketPath, ticketPathOf } from "./ticket-url.ts";
-
 /** Asks the worker to store a copy of the page and its files. The worker replies with `KeepReply`. */
 export interface KeepMessage {
   readonly kind: "keep";
@@ -18,23 +16,3 @@ export interface KeepReply {
 
 /** Sent to a ticket's open pages once neither the site nor this device has the ticket. */
 export type GoneMessage = "gone";
-
-/** The part of the Clients API that `reportGone` needs. */
-export interface OpenPages {
-  readonly get: (id: string) => Promise<unknown>;
-  readonly matchAll: (options: { type: "window"; includeUncontrolled: true }) => Promise<readonly OpenPage[]>;
-}
-
-interface OpenPage {
-  readonly url: string;
-  readonly postMessage: (message: GoneMessage) => void;
-}
-
-/** @param arrivingId of the page that is about to show the copy, which is waited for */
-export async function reportGone(pages: OpenPages, url: URL, arrivingId: string): Promise<void> {
-  await pages.get(arrivingId);
-  for (const page of await pages.matchAll({ type: "window", includeUncontrolled: true })) {
-    const pageUrl = new URL(page.url);
-    if (isTicketPath(pageUrl.pathname) && ticketPathOf(pageUrl) === ticketPathOf(url)) page.postMessage("gone");
-  }
-}

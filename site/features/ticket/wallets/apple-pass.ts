@@ -5,6 +5,7 @@ import type { MessageKey } from "#site/i18n/message-key.ts";
 import { createTranslate, type Translate } from "#site/i18n/translate.ts";
 import type { AppleWalletCredentials } from "#site/ticket-secrets.ts";
 import { type EventFacts, lastMoment } from "../event/event-facts.ts";
+import { channelsOf } from "./pass-color.ts";
 import type { PassContent } from "./pass-content.ts";
 import { timeWithOffset } from "./time-with-offset.ts";
 
@@ -78,7 +79,7 @@ export function applePass(
       serialNumber,
       description: t("ticket.heading"),
       logoText: brand.name,
-      backgroundColor: toRgb(color),
+      backgroundColor: `rgb(${channelsOf(color).join(",")})`,
       foregroundColor: "rgb(255,255,255)",
       labelColor: "rgb(255,255,255)",
       sharingProhibited: true,
@@ -140,9 +141,4 @@ function labelsIn(locale: Locale, t: Translate): Record<string, string> {
 /** For a .strings file, which passkit-generator writes as it is given. */
 function escapeString(text: string): string {
   return text.replace(/[\\"]/g, "\\$&");
-}
-
-/** "#7c3aed" → "rgb(124,58,237)" */
-function toRgb(hex: string): string {
-  return `rgb(${[1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join(",")})`;
 }

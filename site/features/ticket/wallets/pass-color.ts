@@ -17,11 +17,16 @@ export function eventColor({ image }: Pick<TicketEvent, "image">, signImage: Sig
  */
 export function passColor(imageColor: string | undefined): string {
   if (!imageColor) return colorUnderWhite;
-  let channels = [1, 3, 5].map((at) => Number.parseInt(imageColor.slice(at, at + 2), 16));
+  let channels = channelsOf(imageColor);
   while (contrastWithWhite(channels.map(linear)) < minContrast) {
     channels = channels.map((channel) => Math.floor(channel * 0.95));
   }
   return `#${channels.map((channel) => channel.toString(16).padStart(2, "0")).join("")}`;
+}
+
+/** "#7c3aed" → [124, 58, 237] */
+export function channelsOf(hex: string): number[] {
+  return [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
 }
 
 function linear(byte: number): number {
