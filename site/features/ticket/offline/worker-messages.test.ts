@@ -1,4 +1,3 @@
-// @vitest-environment node, in a worker of its own: ticket-copies.harness.ts replaces globals
 import { expect, test } from "vitest";
 import { origin, ticketUrl } from "./ticket-copies.harness.ts";
 import { reportGone } from "./worker-messages.ts";
