@@ -10,8 +10,8 @@ const integration = ["**/*.integration.test.ts", "tests/{http,hostile}/**/*.test
 const long = ["**/*.long.test.ts", "tests/!(http|hostile)/**"];
 const unitTests = globSync("**/*.test.{ts,tsx}", { exclude: ["node_modules", "dist"] });
 const says = (pattern: RegExp) => unitTests.filter((file) => pattern.test(readFileSync(file, "utf8")));
-/** Unit tests that change what others import, or the globals of their worker: those say so in their first line. */
-const isolated = says(/\bvi\.(mock|doMock|resetModules)\(|^\/\/ @vitest-environment node, in a worker of its own/);
+/** Unit tests that change what others import. */
+const isolated = says(/\bvi\.(mock|doMock|resetModules)\(/);
 /** Unit tests that need a document: they say so in their first line. */
 const withDocument = says(/^\/\/ @vitest-environment happy-dom/);
 /** Checks of the owner's brand, which say what to do where one fails. All other tests have the brand in tests/brand/. */

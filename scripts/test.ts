@@ -63,10 +63,14 @@ function check(name: string, script: string, options?: RunOptions): Promise<bool
   return run(name, scripts[script] ?? `no script ${script} in package.json`, options);
 }
 
-async function checkSources(): Promise<void> {
-  for (const script of ["types", "style", "imports", "dead-code"]) {
-    await check(script, `check:${script}`, { buffered: true });
-  }
+async function checkSources(...names: readonly string[]): Promise<void> {
+  for (const name of names) await check(name, `check:${name}`, { buffered: true });
+}
+
+async function buildAndCheckStructure(): Promise<boolean> {
+  const isBuilt = await check("production build", "build", { env: { NODE_ENV: "production" }, buffered: true });
+  await checkSources("imports", "dead-code");
+  return isBuilt;
 }
 
 async function runBrowserTests(): Promise<void> {
@@ -78,12 +82,9 @@ async function runBrowserTests(): Promise<void> {
   } else await run(name, "playwright test --grep-invert @wide", { env: { CHROMIUM_PATH: browser } });
 }
 
-// The build takes about as long as all checks, and little more than one core. It comes before the unit and integration
-// tests, because some of those run the built site.
-const [isBuilt] = await Promise.all([
-  check("production build", "build", { env: { NODE_ENV: "production" }, buffered: true }),
-  checkSources(),
-]);
+// Two rows that take about as long, each little more than one core. The build comes before the unit and integration tests,
+// because some of those run the built site.
+const [isBuilt] = await Promise.all([buildAndCheckStructure(), checkSources("types", "style")]);
 await run(
   "unit and integration tests",
   "vitest run --project brand --project unit --project document --project isolated --project integration --reporter=default",

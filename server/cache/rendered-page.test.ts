@@ -82,6 +82,7 @@ describe("a body", () => {
     expect(headerOf(plain.headers, "Content-Type")).toBe("text/plain");
     expect(headerOf(plain.headers, "Content-Length")).toBe("860");
     expect(headerOf(plain.headers, "Content-Encoding")).toBeUndefined();
+    expect(page.version).toMatch(/^[\w-]{22}$/); // 132 bits of a hash
     expect(plain.etag).toBe(`"${page.version}"`);
     expect(headerOf(plain.headers, "ETag")).toBe(plain.etag);
     expect(headerOf(compressed.headers, "Content-Length")).toBe(String(compressed.bytes.length));

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { Window } from "happy-dom";
+import { parseHTML } from "linkedom";
 import { expect, test } from "vitest";
 import { brand } from "#brand/brand.ts";
 import { type Locale, languages, locales } from "#locales/index.ts";
@@ -11,7 +11,7 @@ import {
 } from "./fallback-error-page.ts";
 
 function read(html: string) {
-  const document = new new Window().DOMParser().parseFromString(html, "text/html");
+  const { document } = parseHTML(html);
   const texts = (selector: string) => [...document.querySelectorAll(selector)].map((one) => one.textContent);
   return { document, texts };
 }

@@ -1,6 +1,6 @@
 import { request } from "node:http";
 import { expect, inject, test } from "vitest";
-import { locales } from "#locales/index.ts";
+import { languages } from "#locales/index.ts";
 import { everyPage } from "../e2e/support/every-page.ts";
 
 const origin = inject("demoOrigin");
@@ -24,6 +24,9 @@ function countBytes(url: string): Promise<number> {
   });
 }
 
+/** Those whose letters take more than a byte: in one of them each page is the largest. */
+const largest = languages.filter(({ script }) => script !== "Latn");
+
 /** The ticket whose texts are the longest of the demo content. */
 const longestTicket = {
   name: "the longest ticket",
@@ -36,12 +39,12 @@ const longestPost = { name: "the longest post", path: "/post/6f1b2c3d-0036-4a00-
 const pages = [...everyPage, longestTicket].map(({ name, path }) => ({ name, path, limit: pageLimit }));
 
 test.each([...pages, longestPost])(
-  "$name is at most $limit bytes in every language",
+  "$name is at most $limit bytes in any language",
   async ({ path, limit }) => {
     const over: string[] = [];
-    for (const language of locales) {
-      const bytes = await countBytes(`${origin}${path}?lng=${language}`);
-      if (bytes > limit) over.push(`${language}: ${bytes}`);
+    for (const { code } of largest) {
+      const bytes = await countBytes(`${origin}${path}?lng=${code}`);
+      if (bytes > limit) over.push(`${code}: ${bytes}`);
     }
     expect(over).toEqual([]);
   },

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import sharp from "sharp";
-import { expect, onTestFinished, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { headerBytes } from "../learn-images.ts";
 import { createDecodeProcess } from "./decode-process.ts";
 
@@ -10,14 +10,11 @@ const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" heigh
 const plain = (width: number, height: number, background = "#8040c0") =>
   sharp({ create: { width, height, channels: 3, background } });
 
-function start() {
-  const decoding = createDecodeProcess();
-  onTestFinished(decoding.close);
-  return decoding;
-}
+const decoding = createDecodeProcess();
+const { resize, measure } = decoding;
+afterAll(decoding.close);
 
 test("images are resized and fitted; other bytes and sizes are refused", async () => {
-  const { resize, ...decoding } = start();
   const [image, none, unknown, fitted] = await Promise.all([
     resize(task),
     resize({ ...task, bytes: Buffer.from("<html>") }),
@@ -31,7 +28,6 @@ test("images are resized and fitted; other bytes and sizes are refused", async (
 });
 
 test.each(["jpeg", "png", "webp", "gif", "avif"] as const)("the size of a %s is in its first bytes", async (format) => {
-  const { measure, resize } = start();
   const noise = { type: "gaussian", mean: 128, sigma: 60 } as const;
   const image = sharp({ create: { width: 300, height: 250, channels: 3, background: "#888", noise } });
   const effort = format === "gif" || format === "png" ? 1 : 0;
@@ -43,7 +39,6 @@ test.each(["jpeg", "png", "webp", "gif", "avif"] as const)("the size of a %s is 
 });
 
 test("a size is that of the upright image; of what is no image there is none", async () => {
-  const { measure } = start();
   const sideways = await plain(90, 60).withMetadata({ orientation: 6 }).jpeg().toBuffer();
   expect(await measure(sideways, true)).toEqual({ width: 60, height: 90, isAnimated: false });
   for (const bytes of [svg, Buffer.from("<html>")])
@@ -57,7 +52,6 @@ test("a GIF moves in its copy, which has no metadata; other formats and more tha
     .gif()
     .withMetadata({ exif: { IFD0: { Copyright: "somebody" } } })
     .toBuffer();
-  const { resize, measure } = start();
   expect(await measure(gif, true)).toMatchObject({ isAnimated: true });
   const copy = await resize({ bytes: gif, size: "gif", format: "gif" });
   const { pages, format, exif, xmp } = await sharp(copy?.bytes).metadata();
@@ -69,17 +63,16 @@ test("a GIF moves in its copy, which has no metadata; other formats and more tha
 test("AVIF takes most memory, so its limit is lower", async () => {
   const avif = await plain(64, 64).avif({ effort: 0 }).toBuffer();
   const box = avif.indexOf("ispe"); // what its header says of its size
-  const measure = (width: number) => {
+  const measureOf = (width: number) => {
     avif.writeUInt32BE(width, box + 8);
     avif.writeUInt32BE(5000, box + 12);
-    return start().measure(avif, true);
+    return measure(avif, true);
   };
-  expect(await measure(5000)).toMatchObject({ width: 5000 });
-  expect(await measure(5001)).toBeUndefined();
+  expect(await measureOf(5000)).toMatchObject({ width: 5000 });
+  expect(await measureOf(5001)).toBeUndefined();
 });
 
 test("five formats are decoded; SVG, TIFF and others get to no decoder, however they begin", async () => {
-  const { resize } = start();
   const isDecoded = async (image: Uint8Array) => (await resize({ ...task, bytes: image })) !== undefined;
   for (const format of ["jpeg", "png", "webp", "gif", "avif"] as const) {
     expect(await isDecoded(await plain(90, 60).toFormat(format).toBuffer()), format).toBe(true);

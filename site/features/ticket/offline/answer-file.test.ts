@@ -1,8 +1,9 @@
-// @vitest-environment node, in a worker of its own: ticket-copies.harness.ts replaces globals
 import { expect, test } from "vitest";
 import { answerFile, isFilePath } from "./answer-file.ts";
-import { network, origin, page, storage, ticketUrl } from "./ticket-copies.harness.ts";
+import { network, origin, page, provideStorage, storage, ticketUrl } from "./ticket-copies.harness.ts";
 import { storePage } from "./ticket-copies.ts";
+
+provideStorage();
 
 const picture = `${origin}/picture/w750/sig?of=/media/k.webp`;
 const offline = () => Promise.reject(new TypeError("Failed to fetch"));

@@ -1,11 +1,12 @@
-// @vitest-environment node, in a worker of its own: ticket-copies.harness.ts replaces globals
 import { beforeEach, expect, test, vi } from "vitest";
 import { responseLimits } from "#contract/limits.ts";
 import { visitorTimeoutMs } from "#site/product-api/timeouts.ts";
 import { answerNavigation, networkTimeoutMs } from "./answer-navigation.ts";
 import { offlineNoLonger } from "./offline-until.ts";
-import { htmlOf, network, page, storage, ticketUrl } from "./ticket-copies.harness.ts";
+import { htmlOf, network, page, provideStorage, storage, ticketUrl } from "./ticket-copies.harness.ts";
 import { findPage, hasCopy, storePage } from "./ticket-copies.ts";
+
+provideStorage();
 
 const url = ticketUrl();
 const confirmed = "2026-07-01T10:00:00.000Z";

@@ -1,8 +1,9 @@
-// @vitest-environment node, in a worker of its own: ticket-copies.harness.ts replaces globals
 import { expect, test } from "vitest";
 import { keepTicket } from "./keep-ticket.ts";
-import { htmlOf, network, origin, page, storage, ticketUrl } from "./ticket-copies.harness.ts";
+import { htmlOf, network, origin, page, provideStorage, storage, ticketUrl } from "./ticket-copies.harness.ts";
 import { findFile, findPage } from "./ticket-copies.ts";
+
+provideStorage();
 
 const url = ticketUrl();
 const font = `${origin}/assets/onest-1.woff2`;

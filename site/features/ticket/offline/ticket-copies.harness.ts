@@ -1,16 +1,22 @@
 import { caches, Headers as UndiciHeaders, Request as UndiciRequest, Response as UndiciResponse } from "undici";
-import { afterEach, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, vi } from "vitest";
 
-// The caches take only responses of the same package; Node's own are those of the copy of undici within Node.
-vi.stubGlobal("Headers", UndiciHeaders);
-vi.stubGlobal("Request", UndiciRequest);
-vi.stubGlobal("Response", UndiciResponse);
-
-/** The browser's storage of caches, as undici implements it: empty for each test. */
+/** The browser's storage of caches, as undici implements it. */
 export const storage = caches as unknown as CacheStorage;
-afterEach(async () => {
-  for (const name of await storage.keys()) await storage.delete(name);
-});
+
+/** Empties the storage after each test of the file that calls it, and lets it store what the tests make. */
+export function provideStorage(): void {
+  beforeAll(() => {
+    // The caches take only responses of the same package; Node's own are those of the copy of undici within Node.
+    vi.stubGlobal("Headers", UndiciHeaders);
+    vi.stubGlobal("Request", UndiciRequest);
+    vi.stubGlobal("Response", UndiciResponse);
+  });
+  afterEach(async () => {
+    for (const name of await storage.keys()) await storage.delete(name);
+  });
+  afterAll(() => vi.unstubAllGlobals());
+}
 
 export const origin = "https://meydan.example";
 

@@ -1,6 +1,5 @@
-// @vitest-environment node, in a worker of its own: ticket-copies.harness.ts replaces globals
 import { expect, test } from "vitest";
-import { htmlOf, network, origin, page, storage, ticketUrl } from "./ticket-copies.harness.ts";
+import { htmlOf, network, origin, page, provideStorage, storage, ticketUrl } from "./ticket-copies.harness.ts";
 import {
   countCopies,
   findFile,
@@ -13,6 +12,8 @@ import {
   removeExpired,
   storePage,
 } from "./ticket-copies.ts";
+
+provideStorage();
 
 const url = ticketUrl();
 const picture = `${origin}/picture/w750/sig?of=/media/k.webp`;

@@ -1,7 +1,8 @@
-// @vitest-environment node, in a worker of its own: ticket-copies.harness.ts replaces globals
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { network, origin, page, storage, ticketUrl } from "./ticket-copies.harness.ts";
+import { beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { network, origin, page, provideStorage, storage, ticketUrl } from "./ticket-copies.harness.ts";
 import { hasCopy, storePage } from "./ticket-copies.ts";
+
+provideStorage();
 
 type Listener = (event: object) => void;
 
@@ -32,7 +33,6 @@ beforeAll(async () => {
   vi.stubGlobal("fetch", (input: RequestInfo | URL) => send(input));
   await load?.();
 });
-afterAll(() => vi.unstubAllGlobals());
 beforeEach(() => {
   background.length = 0;
   pages = [];
