@@ -38,6 +38,14 @@ export function useChooser({ context, phoneUrl }: WayToApp) {
   const press = (event: MouseEvent, pressedFor?: Verb) => {
     if (isModifiedClick(event)) return;
     event.preventDefault();
+    // On the phone there is the app (app-links/lead-into-app.tsx): nothing is asked.
+    const appLink = document.querySelector<HTMLAnchorElement>("[data-app-found]");
+    if (appLink) {
+      if (pressedFor) appLink.dataset.detail = pressedFor;
+      appLink.click();
+      appLink.removeAttribute("data-detail");
+      return;
+    }
     pressed.current = event.target instanceof Element ? event.target.closest("a") : null;
     setVerb(pressedFor);
     open(pressed.current);
