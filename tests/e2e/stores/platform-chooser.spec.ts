@@ -118,13 +118,29 @@ test("on the narrowest phones Join fits between the carousel's buttons in every 
     }, texts);
   expect(dock).toEqual(texts.map((label) => ({ label, height: 48, fits: true })));
 
-  const sizes = await page
-    .locator("[data-verb], [data-verb] ~ button")
-    .evaluateAll((counts) =>
-      counts.map((count) => count.getBoundingClientRect()).map(({ width, height }) => Math.min(width, height)),
-    );
-  expect(sizes.length).toBeGreaterThan(1);
-  expect(Math.min(...sizes)).toBeGreaterThanOrEqual(44);
+  // Of any length, in one row or two: none lies on another.
+  const rows = await page.locator("ul:has(> li > [data-verb]) :is(a, button)").evaluateAll((counts) =>
+    ["0", "6.905", "27.8 Tsd."].map((number) => {
+      for (const count of counts) for (const shown of count.querySelectorAll("bdi")) shown.textContent = number;
+      const boxes = counts.map((count) => count.getBoundingClientRect());
+      const meets = (a: DOMRect) => (b: DOMRect) =>
+        Math.min(a.right, b.right) - Math.max(a.left, b.left) > 0.25 &&
+        Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 0.25;
+      const overlaps = boxes.filter((box, at) => boxes.slice(at + 1).some(meets(box)));
+      const sizes = boxes.flatMap(({ width, height }) => [width, height]);
+      return {
+        lines: new Set(boxes.map(({ top }) => top)).size,
+        smallest: Math.min(...sizes),
+        overlaps: overlaps.length,
+      };
+    }),
+  );
+  expect(rows.map(({ lines, overlaps }) => [lines, overlaps])).toEqual([
+    [1, 0],
+    [1, 0],
+    [2, 0],
+  ]);
+  expect(Math.min(...rows.map(({ smallest }) => smallest))).toBeGreaterThanOrEqual(44);
 });
 
 test("Join covers no text at the end of the page", async ({ page }) => {
