@@ -52,9 +52,10 @@ test.describe("where the phone has the app", () => {
 test.describe("without script", () => {
   test.use({ userAgent: chrome, javaScriptEnabled: false });
 
-  test("nothing is offered that would not open it", async ({ page }) => {
-    await page.goto(post);
+  test("nothing is offered that would not open it, and a profile has one first action", async ({ page }) => {
+    await page.goto(pathOf("profile"));
     await expect(link(page)).toBeHidden();
+    expect(await color(page, "[data-dock] a")).not.toBe(await color(page, "header [data-first-action] a"));
   });
 });
 
