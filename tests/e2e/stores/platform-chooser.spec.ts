@@ -38,6 +38,7 @@ test("Join asks which phone in a modal dialog, and each way out of it gives the 
 
   expect.soft(await axeViolationsInBothSchemes(page, { within: "dialog" })).toEqual([]);
 
+  const entry = () => page.evaluate(() => history.state?.dialog);
   const waysToClose: Record<string, () => Promise<void>> = {
     "the key Escape": () => page.keyboard.press("Escape"),
     "its button": () => page.getByRole("button", { name: "Close" }).click(),
@@ -51,9 +52,9 @@ test("Join asks which phone in a modal dialog, and each way out of it gives the 
       await page.goBack();
       await expect(chooser(page)).toBeHidden();
       await page.goForward();
+      await expect.poll(entry).toBeUndefined();
     },
   };
-  const entry = () => page.evaluate(() => history.state?.dialog);
   for (const [way, close] of Object.entries(waysToClose)) {
     await test.step(`closed by ${way}, it opens again`, async () => {
       await close();
@@ -89,6 +90,14 @@ test("Join asks which phone in a modal dialog, and each way out of it gives the 
     await page.goBack();
     await expect(page).toHaveURL((url) => url.href.endsWith(profile));
     await expect(chooser(page)).toBeHidden();
+  });
+
+  await test.step("a reload closes it, too", async () => {
+    await waitForHydration(page);
+    await joinButton(page).click();
+    await expect.poll(entry).toBeDefined();
+    await page.reload();
+    await expect.poll(entry).toBeUndefined();
   });
 });
 
