@@ -10,5 +10,7 @@ hydrateIslands(document, clientIslands).catch((error) => {
   markNoScript(document.documentElement);
   throw error;
 });
+// A reload has closed the dialog of this entry (components/dialog/close-on-back.ts): Back would do nothing.
+if (history.state?.dialog) history.back();
 startInAppHelp(document);
 startLeadingIntoApp(document);

@@ -2,7 +2,7 @@ import { isModifiedClick } from "../is-modified-click.ts";
 
 /**
  * Makes a dialog that a press has opened an entry of the history, so that Back closes it and leaves the page as it was. Any
- * other way of closing takes the entry back. Forward leads to an entry without a dialog, and opens nothing.
+ * other way of closing takes the entry back. Forward leads to an entry without a dialog: it opens nothing, and goes back.
  *
  * @returns stops it, once the dialog is closed
  */
@@ -31,6 +31,8 @@ export function closeOnBack(dialog: HTMLDialogElement): () => void {
     removeEventListener("popstate", onBack);
     void leave().then(() => copy.click());
   };
+  // The first for good, since it is always the same.
+  addEventListener("popstate", leaveAbandoned);
   addEventListener("popstate", onBack);
   dialog.addEventListener("click", onClick);
   return () => {
@@ -42,6 +44,11 @@ export function closeOnBack(dialog: HTMLDialogElement): () => void {
 }
 
 let leaving: Promise<void> | undefined;
+
+function leaveAbandoned(): void {
+  const isAbandoned = history.state?.dialog && !document.querySelector("dialog[open]");
+  if (isAbandoned && !isLeaving) void leave();
+}
 
 /** Goes back by one entry, which takes a moment. */
 function leave(): Promise<void> {

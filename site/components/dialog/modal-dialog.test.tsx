@@ -105,3 +105,16 @@ test("a dialog within it closes alone", () => {
   fireEvent(screen.getByRole("dialog", { name: "Inner" }), new Event("close"));
   expect([inner.mock.calls.length, outer.mock.calls.length]).toEqual([1, 0]);
 });
+
+test("an entry of the history whose dialog is closed is left", () => {
+  const back = vi.fn();
+  const arriveAt = (state: object | null) => {
+    vi.stubGlobal("history", { state, back, pushState: () => {} });
+    dispatchEvent(new Event("popstate"));
+    return back.mock.calls.length;
+  };
+  show();
+  // The first arrival closes it, as Back does.
+  expect([arriveAt({ dialog: 1 }), arriveAt({ dialog: 1 }), arriveAt(null)]).toEqual([0, 1, 1]);
+  vi.unstubAllGlobals();
+});

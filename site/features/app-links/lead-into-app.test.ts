@@ -46,6 +46,7 @@ test.each([
   document.documentElement.lang = "tr";
   await leadIntoApp(document, { getInstalledRelatedApps: async () => apps });
   expect(render).toHaveBeenCalledTimes(shown);
+  expect(document.querySelectorAll("[data-app-found]").length).toBe(shown);
 });
 
 test("a page that the app does not open has nothing to lead into it", async () => {

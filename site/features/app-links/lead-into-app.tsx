@@ -12,7 +12,7 @@ declare global {
 
 /**
  * Makes "Open in the app" an intent, in an ordinary browser on Android, where the site has no host of the app's own. Where the
- * browser says that the phone has the app, the link leads, and Join steps back.
+ * browser says that the phone has the app, the link leads, Join steps back, and what would open the chooser presses the link.
  */
 export async function leadIntoApp(page: Document, browser: Pick<Navigator, "getInstalledRelatedApps">): Promise<void> {
   const link = page.querySelector<HTMLAnchorElement>("a[data-open-in-app]");
@@ -20,6 +20,7 @@ export async function leadIntoApp(page: Document, browser: Pick<Navigator, "getI
   link.href = openInAppIntent(link.href, location.href) ?? link.href;
   const apps = (await browser.getInstalledRelatedApps?.()) ?? [];
   const host = page.getElementById(hostId);
-  if (host && apps.length > 0)
-    createRoot(host).render(<link rel="stylesheet" href={stylesheet} precedence="feature" />);
+  if (!host || apps.length === 0) return;
+  link.dataset.appFound = "";
+  createRoot(host).render(<link rel="stylesheet" href={stylesheet} precedence="feature" />);
 }

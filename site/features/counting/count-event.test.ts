@@ -25,6 +25,7 @@ test("an app that only the page recognizes is the page's to tell", () => {
 test.each<Partial<CountMessage>>([
   { event: "chooser-open" },
   { event: "chooser-open", detail: "comment" },
+  { event: "app-open", detail: "like" },
   { event: "ticket-save" },
   { event: "calendar", detail: "file" },
   { event: "wallet", detail: "apple" },

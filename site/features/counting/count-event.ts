@@ -11,16 +11,7 @@ import { wallets } from "#site/features/ticket/wallets/wallet-offer.ts";
 import { pageKinds } from "#site/routes.ts";
 import { type CountLabels, paintClasses } from "./count-labels.ts";
 
-const plainEvents = [
-  "view",
-  "app-open",
-  "in-app-exit",
-  "link-copy",
-  "code-show",
-  "share",
-  "translate",
-  "ticket-save",
-] as const;
+const plainEvents = ["view", "in-app-exit", "link-copy", "code-show", "share", "translate", "ticket-save"] as const;
 
 const common = {
   page: z.enum(pageKinds),
@@ -30,7 +21,7 @@ const common = {
 };
 const schema = z.discriminatedUnion("event", [
   z.strictObject({ ...common, event: z.enum(plainEvents) }),
-  z.strictObject({ ...common, event: z.literal("chooser-open"), detail: z.enum(verbs).optional() }),
+  z.strictObject({ ...common, event: z.enum(["chooser-open", "app-open"]), detail: z.enum(verbs).optional() }),
   z.strictObject({
     ...common,
     event: z.literal("store-click"),

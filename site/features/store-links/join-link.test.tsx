@@ -84,6 +84,17 @@ test.each(["tr", "ar"] as const)("says what one joins, and what following needs:
   expect(await screen.findByRole("dialog", named(t("chooser.follow")))).toBeTruthy();
 });
 
+test("where the browser has found the app, a press opens it and asks nothing, and is counted with its verb", () => {
+  renderIsland(JoinLinkIsland, { context, className: "join", phoneUrl, verb: "like" });
+  const seen: unknown[] = [];
+  const appLink = document.body.appendChild(document.createElement("a"));
+  appLink.dataset.appFound = "";
+  appLink.addEventListener("click", () => seen.push(appLink.getAttribute("data-detail")));
+  for (const button of [join(), appLink]) fireEvent.click(button);
+  expect(seen).toEqual(["like", null]);
+  expect(screen.queryByRole("dialog")).toBeNull();
+});
+
 test("a click for a new tab follows the link", () => {
   show();
   const click = createEvent.click(join(), { metaKey: true });

@@ -37,6 +37,14 @@ export function useChooser({ context, phoneUrl }: WayToApp) {
     const anchor = event.target instanceof Element && event.target.closest("a");
     if (!anchor || isModifiedClick(event)) return;
     event.preventDefault();
+    // On the phone there is the app (app-links/lead-into-app.tsx): nothing is asked.
+    const appLink = document.querySelector<HTMLAnchorElement>("[data-app-found]");
+    if (appLink) {
+      if (pressedFor) appLink.dataset.detail = pressedFor;
+      appLink.click();
+      appLink.removeAttribute("data-detail");
+      return;
+    }
     pressed.current = anchor;
     setVerb(pressedFor);
     open(anchor);

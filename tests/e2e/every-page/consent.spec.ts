@@ -99,11 +99,11 @@ test("the question: before an answer nothing is loaded, a refusal is as easy as 
 });
 
 test("on a phone it is at most 200 pixels high, one row of choices, and never over Join", async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
   for (const [language, title] of [
     ["de", "Cookies: Du entscheidest"],
     ["ru", /cookie/],
   ] as const) {
+    await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(`${profile}?lng=${language}`);
     const asked = page.getByRole("dialog", { name: title });
     await expect(asked).toBeVisible();
@@ -115,6 +115,11 @@ test("on a phone it is at most 200 pixels high, one row of choices, and never ov
       .evaluateAll((buttons) => new Set(buttons.map((button) => button.getBoundingClientRect().top)).size);
     expect.soft((await edges()).height, language).toBeLessThanOrEqual(200);
     expect.soft(rows, language).toBe(1);
+    await page.setViewportSize({ width: 320, height: 640 });
+    const tight = await asked
+      .getByRole("button")
+      .evaluateAll((buttons) => buttons.filter((button) => button.scrollWidth > button.clientWidth).length);
+    expect.soft(tight, language).toBe(0);
   }
 });
 

@@ -42,7 +42,7 @@ test.describe("where the phone has the app", () => {
     const [before, colors] = [await places(), [await color(page, "[data-open-in-app]"), await color(page, joinInDock)]];
     await page.evaluate(() => dispatchEvent(new Event("answer")));
     await expect.poll(() => color(page, "[data-open-in-app]")).toBe(colors[1]);
-    expect(await color(page, joinInDock)).not.toBe(colors[1]);
+    for (const other of [joinInDock, "body > header a"]) expect(await color(page, other)).not.toBe(colors[1]);
     expect(await places()).toEqual(before);
     expect(await readShifts(page)).toEqual([]);
     expect(await axeViolationsInBothSchemes(page)).toEqual([]);
@@ -52,9 +52,10 @@ test.describe("where the phone has the app", () => {
 test.describe("without script", () => {
   test.use({ userAgent: chrome, javaScriptEnabled: false });
 
-  test("nothing is offered that would not open it", async ({ page }) => {
-    await page.goto(post);
+  test("nothing is offered that would not open it, and a profile has one first action", async ({ page }) => {
+    await page.goto(pathOf("profile"));
     await expect(link(page)).toBeHidden();
+    expect(await color(page, "[data-dock] a")).not.toBe(await color(page, "header [data-first-action] a"));
   });
 });
 

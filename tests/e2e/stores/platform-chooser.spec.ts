@@ -38,6 +38,7 @@ test("Join asks which phone in a modal dialog, and each way out of it gives the 
 
   expect.soft(await axeViolationsInBothSchemes(page, { within: "dialog" })).toEqual([]);
 
+  const entry = () => page.evaluate(() => history.state?.dialog);
   const waysToClose: Record<string, () => Promise<void>> = {
     "the key Escape": () => page.keyboard.press("Escape"),
     "its button": () => page.getByRole("button", { name: "Close" }).click(),
@@ -51,9 +52,9 @@ test("Join asks which phone in a modal dialog, and each way out of it gives the 
       await page.goBack();
       await expect(chooser(page)).toBeHidden();
       await page.goForward();
+      await expect.poll(entry).toBeUndefined();
     },
   };
-  const entry = () => page.evaluate(() => history.state?.dialog);
   for (const [way, close] of Object.entries(waysToClose)) {
     await test.step(`closed by ${way}, it opens again`, async () => {
       await close();
@@ -90,6 +91,14 @@ test("Join asks which phone in a modal dialog, and each way out of it gives the 
     await expect(page).toHaveURL((url) => url.href.endsWith(profile));
     await expect(chooser(page)).toBeHidden();
   });
+
+  await test.step("a reload closes it, too", async () => {
+    await waitForHydration(page);
+    await joinButton(page).click();
+    await expect.poll(entry).toBeDefined();
+    await page.reload();
+    await expect.poll(entry).toBeUndefined();
+  });
 });
 
 test("on the narrowest phones Join fits between the carousel's buttons in every language, and counts are a finger's breadth", async ({
@@ -118,13 +127,29 @@ test("on the narrowest phones Join fits between the carousel's buttons in every 
     }, texts);
   expect(dock).toEqual(texts.map((label) => ({ label, height: 48, fits: true })));
 
-  const sizes = await page
-    .locator("[data-verb], [data-verb] ~ button")
-    .evaluateAll((counts) =>
-      counts.map((count) => count.getBoundingClientRect()).map(({ width, height }) => Math.min(width, height)),
-    );
-  expect(sizes.length).toBeGreaterThan(1);
-  expect(Math.min(...sizes)).toBeGreaterThanOrEqual(44);
+  // Of any length, in one row or two: none lies on another.
+  const rows = await page.locator("ul:has(> li > [data-verb]) :is(a, button)").evaluateAll((counts) =>
+    ["0", "6.905", "27.8 Tsd."].map((number) => {
+      for (const count of counts) for (const shown of count.querySelectorAll("bdi")) shown.textContent = number;
+      const boxes = counts.map((count) => count.getBoundingClientRect());
+      const meets = (a: DOMRect) => (b: DOMRect) =>
+        Math.min(a.right, b.right) - Math.max(a.left, b.left) > 0.25 &&
+        Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 0.25;
+      const overlaps = boxes.filter((box, at) => boxes.slice(at + 1).some(meets(box)));
+      const sizes = boxes.flatMap(({ width, height }) => [width, height]);
+      return {
+        lines: new Set(boxes.map(({ top }) => top)).size,
+        smallest: Math.min(...sizes),
+        overlaps: overlaps.length,
+      };
+    }),
+  );
+  expect(rows.map(({ lines, overlaps }) => [lines, overlaps])).toEqual([
+    [1, 0],
+    [1, 0],
+    [2, 0],
+  ]);
+  expect(Math.min(...rows.map(({ smallest }) => smallest))).toBeGreaterThanOrEqual(44);
 });
 
 test("Join covers no text at the end of the page", async ({ page }) => {
