@@ -4,7 +4,6 @@ import { createSharedBudget } from "#server/http/request/shared-budget.ts";
 import type { DrawnPreview, PreviewRequest } from "#site/features/preview-images/preview-images.ts";
 import type { LoadImage } from "#site/images/load-image.ts";
 import { waitFor } from "#site/product-api/timeouts.ts";
-import { createWorkQueue } from "./host-queue.ts";
 import type { ImageStore } from "./image-store.ts";
 import type { DrawCard } from "./processes/draw-process.ts";
 

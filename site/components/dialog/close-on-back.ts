@@ -47,7 +47,7 @@ let leaving: Promise<void> | undefined;
 
 function leaveAbandoned(): void {
   const isAbandoned = history.state?.dialog && !document.querySelector("dialog[open]");
-  if (isAbandoned && !isLeaving) void leave();
+  if (isAbandoned && !leaving) void leave();
 }
 
 /** Goes back by one entry, which takes a moment. */
