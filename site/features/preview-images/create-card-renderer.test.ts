@@ -307,3 +307,10 @@ test("markup and bidi controls in text are only text", async () => {
   );
   expect(difference(pixels, await pixelsOf(textCard("en")))).toBeGreaterThan(4000);
 });
+
+test("a name that is cut shows its beginning on a card of the other direction", async () => {
+  const named = (name: string) =>
+    pixelsOf({ ...textCard("ar", "Merhaba"), author: { ...author, name } } as PreviewCard);
+  const long = "Cumhuriyet Mahallesi Muhtarlığı Yardımlaşma ve Dayanışma Derneği Resmî Hesabı";
+  expect(await named(long)).not.toEqual(await named(long.replace("Cumhuriyet", "Hürriyet")));
+});

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { CardImages, CardPerson } from "#site/features/preview-images/preview-card.ts";
-import { isolated } from "#site/features/preview-images/text/text-direction.ts";
+import { isolated, textDirection } from "#site/features/preview-images/text/text-direction.ts";
 import { cut, disc } from "./boxes.ts";
 import { color } from "./card-colors.ts";
 
@@ -21,9 +21,13 @@ export function CardAuthor({ person, images, size, lines = 1, children }: CardAu
     <>
       <Avatar person={person} images={images} size={size.avatar} />
       <div style={{ display: "flex", flexDirection: "column", flexGrow: 1, flexShrink: 1, minWidth: 0 }}>
+        {/* In its own direction: cut at its end, which the card's would take for its beginning. */}
         <div
+          dir={textDirection(person.name, "ltr")}
           style={{
             ...cut,
+            alignSelf: "flex-start",
+            maxWidth: "100%",
             fontSize: size.name,
             lineHeight: 1.26,
             fontWeight: 700,
@@ -31,7 +35,7 @@ export function CardAuthor({ person, images, size, lines = 1, children }: CardAu
             textWrap: "balance",
           }}
         >
-          {isolated(person.name)}
+          {person.name}
         </div>
         {!!person.handle && (
           <div style={{ ...cut, fontSize: size.handle, lineHeight: 1.35, lineClamp: 1, color: color("text-muted") }}>

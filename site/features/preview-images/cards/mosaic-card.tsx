@@ -28,8 +28,9 @@ export function MosaicCard({ card, images }: { readonly card: CardOf<"mosaic">; 
       <div
         style={{
           ...atBottom,
-          height: 190,
-          backgroundImage: `linear-gradient(to top, ${color("ground", 0.94)}, ${color("ground", 0.76)} 50%, ${color("ground", 0)})`,
+          height: 220,
+          // Opaque behind the name: a screenshot's text would be read through it.
+          backgroundImage: `linear-gradient(to top, ${color("ground", 0.97)}, ${color("ground", 0.94)} 60%, ${color("ground", 0)})`,
         }}
       />
       {video && (
