@@ -11,7 +11,7 @@ import styles from "./embed-card.module.css";
 import { EmbedMedia } from "./embed-media.tsx";
 
 /** Code units of text in the card; the post's page has the whole text. */
-const textLimit = { alone: 1200, besideMedia: 400 };
+const textLimit = { alone: 750, besideMedia: 400 };
 
 interface EmbedCardProps {
   readonly post: PostView;

@@ -90,6 +90,7 @@ function videoView(url: string, poster: VideoPoster | undefined, author: string,
   return {
     url,
     poster: shown,
+    author: shown ? undefined : author, // stands in the poster's place
     label: t("post.video", { author }),
     playLabel: t("post.playVideo", { author }),
     shape: frameShape(shown),

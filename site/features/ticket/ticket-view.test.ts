@@ -25,6 +25,12 @@ test("an event's image is signed as one that nothing can take away", () => {
   expect(signed).toEqual([["/k.webp", ["ticket"]]]);
 });
 
+test("an image that is known to be lost is left out: the ticket is drawn", () => {
+  const signImage = (url: string) => ({ url, signature: "sig", isMissing: true as const });
+  const ticket = ticketWith({ event: { image: { kind: "background", url: "/k.webp" } } });
+  expect(ticketView(ticket, { ...turkish, signImage }).image).toBeUndefined();
+});
+
 test("all of a ticket, in the reader's language and in Istanbul time", () => {
   const ticket = {
     event: {

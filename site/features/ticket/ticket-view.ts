@@ -33,17 +33,13 @@ export function ticketPageView(state: TicketState, context: TicketViewContext): 
 }
 
 export function ticketView(ticket: Ticket, context: TicketViewContext) {
-  const { t, formats, signImage } = context;
+  const { t, formats } = context;
   const { packageName, price, code, purchasedAt, purchasedIsDay } = ticket;
   const event = eventFacts(ticket.event, t);
   const { image, address } = ticket.event;
   return {
     title: event.title,
-    image: image && {
-      kind: image.kind,
-      image: signedImage(image, signImage),
-      alt: t("ticket.picture", { event: event.title }),
-    },
+    image: image && imageView(image, event.title, context),
     times: eventTimesView(event, context),
     place: address && event.location ? { address, maps: mapLinks(event.location, context.locale.code) } : undefined,
     description: event.description,
@@ -65,9 +61,11 @@ export function ticketView(ticket: Ticket, context: TicketViewContext) {
 /** What is purged never: the product server reports no event as removed, and a ticket is on no page that visitors share. */
 const shownByTicket = ["ticket"];
 
-function signedImage({ kind, url, original = url }: TicketImage, signImage: SignImage): SignedImage {
-  const image = signOriginal((one) => signImage(one, shownByTicket), original, url);
-  if (kind === "background") return image;
+/** @returns `undefined` where the image is known to be lost: a ticket without one is drawn */
+function imageView({ kind, url, original = url }: TicketImage, event: string, { t, signImage }: TicketViewContext) {
+  const signed = signOriginal((one) => signImage(one, shownByTicket), original, url);
+  if (signed.isMissing) return undefined;
   // An icon does not fill its frame, so its color has no place.
-  return { url: image.url, signature: image.signature };
+  const image: SignedImage = kind === "background" ? signed : { url: signed.url, signature: signed.signature };
+  return { kind, image, alt: t("ticket.picture", { event }) };
 }

@@ -33,8 +33,8 @@ const pixel = Buffer.from(
   "base64",
 );
 
-/** Names of scripts and styles with their hash. */
-const hashedName = /([\w.-]+-[\w-]{8})\.(js|css)\b/g;
+/** Names of scripts with their hash, and of styles, which are hashes. */
+const hashedName = /([\w.-]+-[\w-]{8}(?=\.js)|\/[\w-]{8}(?=\.css))\.(js|css)\b/g;
 
 export async function startFaultyNetwork(firstSite: string): Promise<FaultyNetwork> {
   let state: NetworkState = "online";

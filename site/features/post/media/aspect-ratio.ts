@@ -15,7 +15,7 @@ const shapes = [
   { name: "upright", upTo: 0.95 },
   { name: "square", upTo: 1.2 },
   { name: "landscape", upTo: 2.1 },
-  { name: "wide", upTo: 3.3 },
+  { name: "wide", upTo: 4.2 },
   { name: "panorama", upTo: Number.POSITIVE_INFINITY, ratio: 2.1 },
 ] as const;
 

@@ -25,7 +25,7 @@ test("a single picture is as wide as its frame: the phone's width, or what the s
 });
 
 test("a panorama is as high as its frame, and a tiny picture is not enlarged by its size", () => {
-  expect(drawn(imageSizes([{ width: 4200, height: 1000 }]), phone)).toBe(720);
+  expect(drawn(imageSizes([{ width: 4410, height: 1000 }]), phone)).toBe(756);
   expect(imageSizes([{ width: 120, height: 90 }])).toBe("320px");
 });
 

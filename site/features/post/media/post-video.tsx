@@ -17,11 +17,11 @@ interface PostVideoProps {
 }
 
 /**
- * A video: a button in front of its poster, or of the brand's ground, and nothing of the video itself is loaded before that
- * is pressed. Without script the player stands in front of either.
+ * A video: a button in front of its poster, or of the brand's ground with the author's name, and nothing of the video itself
+ * is loaded before that is pressed. Without script the player stands in front of either.
  */
 export function PostVideo({ video, urgency }: PostVideoProps) {
-  const { poster, playLabel, shape } = video;
+  const { poster, author, playLabel, shape } = video;
   const [isPressed, setIsPressed] = useState(false);
   const givesSize = isFramedByItself(shape);
   return (
@@ -46,6 +46,7 @@ export function PostVideo({ video, urgency }: PostVideoProps) {
           onClick={() => setIsPressed(true)}
         >
           <PlayIcon />
+          {author && <bdi className={`heading one-line ${styles.author}`}>{author}</bdi>}
         </button>
       )}
     </div>
