@@ -1,5 +1,6 @@
 import type { CountedEvent, PaintClass, RefusalReason } from "#site/features/counting/count-labels.ts";
-import type { StorePosition } from "#site/features/store-links/store-urls.ts";
+import type { Phone } from "#site/features/store-links/detect-phone.ts";
+import type { Store, StorePosition } from "#site/features/store-links/store-urls.ts";
 import type { Verb } from "#site/features/store-links/verbs.ts";
 import type { PageKind } from "#site/routes.ts";
 import type { Dimension } from "./figures.ts";
@@ -42,8 +43,10 @@ export const messages = {
     rules: "Topluluk kuralları",
     error: "Bulunamayan sayfa",
   } satisfies Readonly<Record<PageKind, string>>,
-  phones: { apple: "iPhone, iPad", google: "Android", other: "Bilgisayar ve diğerleri" },
-  stores: { apple: "App Store", google: "Google Play" },
+  phones: { apple: "iPhone, iPad", google: "Android", other: "Bilgisayar ve diğerleri" } satisfies Readonly<
+    Record<Phone | "other", string>
+  >,
+  stores: { apple: "App Store", google: "Google Play" } satisfies Readonly<Record<Store, string>>,
   apps: { browser: "Tarayıcı", whatsapp: "WhatsApp", x: "X", tiktok: "TikTok", linkedin: "LinkedIn", wechat: "WeChat" },
   places: {
     overlay: "Sayfanın üstündeki indirme önerisi",

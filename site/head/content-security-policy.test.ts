@@ -44,11 +44,11 @@ test.each(trackers)("open pages may load the script of $product only, where it i
   );
 });
 
-test("videos of posts, profiles and tickets come from any host; images of every page from this site alone", () => {
+test("videos of posts and profiles come from any host; images of every page from this site alone", () => {
   const open = pageKinds.filter((kind) =>
     directives(settings, kind).get("media-src")?.includes("https: http://127.0.0.1:9000"),
   );
-  expect(open).toEqual(["post", "profile", "ticket"]);
+  expect(open).toEqual(["post", "profile"]);
   for (const kind of pageKinds) expect(directives(settings, kind).get("img-src")).toBe("img-src 'self' data:");
 });
 

@@ -17,7 +17,7 @@ export interface PageContent {
 }
 
 /** Pages that show videos from wherever the product server says they are. */
-const kindsWithForeignMedia: readonly PageKind[] = ["post", "profile", "ticket"];
+const kindsWithForeignMedia: readonly PageKind[] = ["post", "profile"];
 
 /** Trusted Types policies of a page, which a script of the site creates where it has to write HTML or load a worker. */
 const trustedTypesPolicies: Partial<Record<PageKind, readonly string[]>> = {

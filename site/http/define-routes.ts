@@ -32,8 +32,8 @@ export interface SiteRoute extends BaseRoute {
   /** Which visitors share the response. The page cache stores a shared page; it knows nothing of a visitor but the locale. */
   readonly shared: Sharing;
   /**
-   * Reads the query; parameters that it does not read do not reach the page. `lng` and `whole` are read for every
-   * route. Without it, none is.
+   * Reads the query; parameters that it does not read do not reach the page. `whole` is read for every route, `lng` for each that
+   * depends on the language. Without it, none is.
    */
   readonly query?: (query: URLSearchParams) => RouteQuery;
   /** Whether this query makes the response one for a single visitor. */

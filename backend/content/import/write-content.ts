@@ -28,7 +28,7 @@ const batchSize = 250;
 
 /**
  * The most users whose updates are announced: reading so many takes 0.3 s of an instance's processor. Pages of more end
- * with their lifetime, as all do on SQLite.
+ * with their lifetime.
  */
 const announcedUsers = 10_000;
 

@@ -1,6 +1,6 @@
 /**
- * The counted events. All but the last are sent by pages, in the order in which they lead a visitor into the app; the
- * server counts previews.
+ * The counted events. All but the last are sent by pages, in the order in which they lead a visitor into the app. The
+ * server counts previews, and the presses of codes that it sends on to a store.
  */
 export const countedEvents = [
   "view",
@@ -56,11 +56,11 @@ export interface CountLabels {
   readonly page: string;
   /** A locale; "" for campaigns and a "paint"; "other" in rows beyond the limit of a day. */
   readonly language: string;
-  /** The visitor's: "apple", "google" (Android) or "other"; "" for campaigns. */
+  /** The visitor's: "apple", "google" (Android) or "other"; "" for campaigns and a "preview-fetch". */
   readonly phone: string;
   /**
-   * In which the page was opened: "browser" for none; "" for campaigns and a "paint"; "other" in rows beyond the limit of a
-   * day.
+   * In which the page was opened: "browser" for none; "" for campaigns, a "paint" and a "preview-fetch"; "other" in rows
+   * beyond the limit of a day.
    */
   readonly app: string;
   /** Where a store link stands. */
