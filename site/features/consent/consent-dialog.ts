@@ -85,7 +85,7 @@ function configuration(settings: ConsentSettings, onChoice: () => void): CookieC
         [language]: {
           consentModal: {
             label: texts.title,
-            description: [...asked.map(({ question }) => question), texts.refusable].join(space),
+            description: asked.map(({ question }) => question).join(space),
             acceptAllBtn: texts.accept,
             acceptNecessaryBtn: texts.reject,
             showPreferencesBtn: texts.settings,

@@ -55,7 +55,6 @@ export function consentSettings(
     texts: {
       title: t("consent.title"),
       text: t("consent.text"),
-      refusable: t("consent.refusable"),
       accept: t("consent.accept"),
       reject: t("consent.reject"),
       settings: t("consent.settings"),
