@@ -1,4 +1,5 @@
 import type { Insertable, Kysely } from "kysely";
+import type { ReportRequest } from "#contract/reports.ts";
 import type { Tables } from "./tables.ts";
 
 // Inserts rows for tests, with default values for the columns that a test does not set.
@@ -45,3 +46,14 @@ export async function insertMedia(
     .values({ mime_type: "image/jpeg", width: null, height: null, medium: null, thumb: null, ...media })
     .execute();
 }
+
+/** What a report has to say at least. */
+export const reportRequest: ReportRequest = {
+  kind: "child-safety",
+  about: [],
+  reason: "r",
+  name: null,
+  email: null,
+  faith: true,
+  locale: "tr",
+};

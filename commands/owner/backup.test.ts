@@ -3,9 +3,8 @@ import { join } from "node:path";
 import { expect, it, onTestFinished, vi } from "vitest";
 import { dueAt, insertAccount } from "#backend/accounts/accounts.harness.ts";
 import { openDatabase } from "#backend/db/open-database.ts";
-import { insertPost, insertUser } from "#backend/db/test-rows.harness.ts";
+import { insertPost, insertUser, reportRequest } from "#backend/db/test-rows.harness.ts";
 import { insertReport } from "#backend/reports/reports.queries.ts";
-import type { ReportRequest } from "#contract/reports.ts";
 import { runCommand } from "#scripts/test/run-command.harness.ts";
 import { openCounts } from "#server/counts/store/count-store.ts";
 import { temporaryFolder } from "#server/temporary-folder.harness.ts";
@@ -128,16 +127,13 @@ it("says by day what was deleted since a backup, and does it again where the new
   await database.deleteFrom("accounts").where("user_uuid", "=", "can").execute();
   const deleted_at = Date.parse("2026-10-03T12:00:00Z");
   await database.insertInto("account_deletions").values({ reference: "R", requested_at: 1, deleted_at }).execute();
-  const request: ReportRequest = {
-    kind: "child-safety",
-    about: [],
-    reason: "r",
-    name: null,
-    email: null,
-    faith: true,
-    locale: "tr",
-  };
-  const { reference } = await insertReport(database, { request, token: "t", now: due, dueAt: due, sendsMail: false });
+  const { reference } = await insertReport(database, {
+    request: reportRequest,
+    token: "t",
+    now: due,
+    dueAt: due,
+    sendsMail: false,
+  });
 
   await mkdir(join(folder, "one"));
   await mkdir(join(folder, "two"));

@@ -4,7 +4,7 @@ import type { Kysely } from "kysely";
 import { beforeEach, expect, it, onTestFinished } from "vitest";
 import type { Tables } from "#backend/db/tables.ts";
 import { testDatabases } from "#backend/db/test-databases.harness.ts";
-import { insertPost, insertUser } from "#backend/db/test-rows.harness.ts";
+import { insertPost, insertUser, reportRequest } from "#backend/db/test-rows.harness.ts";
 import { caseList } from "#backend/reports/case-list.ts";
 import { findReport, insertReport } from "#backend/reports/reports.queries.ts";
 import { newSecretToken } from "#backend/secret-token.ts";
@@ -16,15 +16,6 @@ import { describeReport } from "./describe-report.ts";
 import { moderationOptions, readAnswer } from "./read-answer.ts";
 
 const settings = { siteOrigin: "https://www.meydan.example", mail: undefined };
-const report: ReportRequest = {
-  kind: "child-safety",
-  about: [],
-  reason: "r",
-  name: null,
-  email: null,
-  faith: true,
-  locale: "tr",
-};
 
 let database: Kysely<Tables>;
 let folder: string;
@@ -41,7 +32,7 @@ beforeEach(async () => {
 });
 
 async function send(more: Partial<ReportRequest> = {}): Promise<string> {
-  const request = { ...report, ...more };
+  const request = { ...reportRequest, ...more };
   const stored = await insertReport(database, { request, token: newSecretToken(), now: 1, dueAt: 2, sendsMail: false });
   return stored.reference;
 }
