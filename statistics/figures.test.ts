@@ -59,7 +59,7 @@ test("totals, and the presses that a chooser contains", () => {
 });
 
 test("campaigns with their views and presses, and how soon pages were painted", () => {
-  expect(figures.followed.map(({ name, views, stores }) => [name, views.now, stores.now])).toEqual([
+  expect(figures.campaigns.map(({ name, views, stores }) => [name, views.now, stores.now])).toEqual([
     ["poster", 50, 5],
     ["other", 0, 1],
   ]);
@@ -102,8 +102,8 @@ test("verbs, places, stores, previews and refusals", () => {
 
 test("every day is there, beside its counterpart", () => {
   expect(figures.days).toMatchObject([
-    { day: "2026-11-01", dayBefore: "2026-10-30", views: { now: 70, before: 0 }, stores: { now: 0, before: 0 } },
-    { day: "2026-11-02", dayBefore: "2026-10-31", views: { now: 50, before: 89 }, stores: { now: 17, before: 0 } },
+    { day: "2026-11-01", views: { now: 70, before: 0 }, stores: { now: 0, before: 0 } },
+    { day: "2026-11-02", views: { now: 50, before: 89 }, stores: { now: 17, before: 0 } },
   ]);
 });
 

@@ -22,7 +22,8 @@ export interface Named extends Pair {
 /** What the visitors of one page, language, phone or app have done. */
 export type Group = ReturnType<typeof groupsBy>[number];
 
-export const dimensions = ["page", "language", "phone", "app"] as const;
+/** In the order in which they are shown. */
+export const dimensions = ["page", "phone", "language", "app"] as const;
 
 export type Dimension = (typeof dimensions)[number];
 
@@ -56,7 +57,7 @@ export function figuresOf(period: Period, now: CountSums, past: CountSums) {
     places: stores,
     stores: ofEvent("store-click", "detail"),
     /** Views of campaigns, and presses on store links from them. */
-    followed: groupsBy("detail", now, past, { view: "campaign-view", store: "campaign-store" }),
+    campaigns: groupsBy("detail", now, past, { view: "campaign-view", store: "campaign-store" }),
     /** How soon pages were painted. */
     paints: [...paintsBy("page", now), ...paintsBy("phone", now)],
     /** Opened choosers, by what was pressed; "" is Join. */
@@ -162,7 +163,6 @@ function daysIn(period: Period, now: CountSums, past: CountSums) {
     });
     return {
       day,
-      dayBefore,
       views: pair("view"),
       choosers: pair("chooser-open"),
       stores: pair("store-click"),

@@ -1,12 +1,9 @@
 import { brand } from "#brand/brand.ts";
 import { type Figures, hasCounts } from "#statistics/figures.ts";
-import { change, compact, language, period } from "#statistics/format.ts";
+import { language, number, period } from "#statistics/format.ts";
 import type { Attribution } from "#statistics/installations.ts";
 import { messages } from "#statistics/messages.ts";
-import { daysTable, type Section, sectionsOf } from "#statistics/tables.ts";
-import { BarChart } from "./bar-chart.tsx";
-import { DataTable } from "./data-table.tsx";
-import { DayChart } from "./day-chart.tsx";
+import { sectionsOf, type Table } from "#statistics/tables.ts";
 
 interface StatisticsPageProps {
   readonly figures: Figures;
@@ -18,7 +15,6 @@ interface StatisticsPageProps {
 
 export function StatisticsPage({ figures, attributions, policy, styles }: StatisticsPageProps) {
   const title = `${brand.name} · ${messages.title}`;
-  const [way, ...sections] = sectionsOf(figures, attributions);
   return (
     <html lang={language}>
       <head>
@@ -32,18 +28,21 @@ export function StatisticsPage({ figures, attributions, policy, styles }: Statis
         <style dangerouslySetInnerHTML={{ __html: styles }} />
       </head>
       <body>
-        <header className="top">
+        <header>
           <p className="eyebrow">{title}</p>
           <h1>{period(figures.period)}</h1>
           <p className="muted">{messages.beside(period(figures.before))}</p>
         </header>
         <main>
           {!hasCounts(figures) && <p className="raised empty">{messages.empty}</p>}
-          <Tiles figures={figures} />
-          {way && <ShownSection section={way} isLarge />}
-          <Days figures={figures} />
-          {sections.map((section) => (
-            <ShownSection key={section.title} section={section} />
+          {sectionsOf(figures, attributions).map(({ title, lead, tables }) => (
+            <section key={title}>
+              <h2>{title}</h2>
+              {lead && <p className="lead">{lead}</p>}
+              {tables.map((table) => (
+                <PlottedTable key={table.columns[0]} title={title} table={table} />
+              ))}
+            </section>
           ))}
         </main>
         <footer>
@@ -54,59 +53,40 @@ export function StatisticsPage({ figures, attributions, policy, styles }: Statis
   );
 }
 
-function ShownSection({ section: { title, lead, tables }, isLarge = false }: { section: Section; isLarge?: boolean }) {
-  const isAlone = tables.length === 1;
-  const shown = tables.map((table) =>
-    table.bars ? (
-      <BarChart key={table.title} table={table} heading={isAlone ? undefined : table.columns[0]} isLarge={isLarge} />
-    ) : (
-      <DataTable key={table.title} table={table} />
-    ),
-  );
+/** A table with a bar in each row. It scrolls where the screen is narrow or its rows are many, by keyboard too. */
+function PlottedTable({ title, table: { columns, rows } }: { title: string; table: Table }) {
+  const largest = Math.max(1, ...rows.map(({ value }) => value));
   return (
-    <section>
-      <h2>{title}</h2>
-      {lead && <p className="lead">{lead}</p>}
-      {isAlone ? shown : <div className="stack pair">{shown}</div>}
-    </section>
-  );
-}
-
-function Tiles({ figures: { totals } }: { figures: Figures }) {
-  return (
-    <dl className="stack-4 tiles">
-      {(["view", "chooser-open", "store-click", "app-open", "preview-fetch"] as const).map((event) => {
-        const { now, before } = totals[event];
-        return (
-          <div className="column raised" key={event}>
-            <dt className="note">{messages.events[event]}</dt>
-            <dd className="figure">{compact(now)}</dd>
-            <dd className="note">
-              <span className={now > before ? "up" : now < before ? "down" : "same"}>{change(totals[event])}</span>{" "}
-              {messages.columns.before.toLocaleLowerCase(language)} {compact(before)}
-            </dd>
-          </div>
-        );
-      })}
-    </dl>
-  );
-}
-
-function Days({ figures }: { figures: Figures }) {
-  const { days } = figures;
-  const { events, days: texts } = messages;
-  const dates = days.map(({ day }) => day);
-  return (
-    <section>
-      <h2>{texts.title}</h2>
-      <p className="note row legend" aria-hidden="true">
-        <span className="key-now" /> {texts.now} <span className="key-before" /> {texts.before}
-      </p>
-      <div className="stack pair">
-        <DayChart title={events.view} days={dates} pairs={days.map(({ views }) => views)} />
-        <DayChart title={events["store-click"]} days={dates} pairs={days.map(({ stores }) => stores)} />
-      </div>
-      <DataTable table={daysTable(figures)} isFolded />
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <section className="scroll" aria-label={`${title}: ${columns[0]}`} tabIndex={0}>
+      <table>
+        <thead>
+          <tr>
+            {columns.map((column, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two columns may have the same heading
+              <th scope="col" key={index}>
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ name, value, cells }) => (
+            <tr key={name}>
+              <th scope="row">
+                {name}
+                <svg viewBox="0 0 1000 1" preserveAspectRatio="none" aria-hidden="true">
+                  <rect width={Math.round((value / largest) * 1000)} height="1" />
+                </svg>
+              </th>
+              {[number(value), ...cells].map((cell, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: cells have no other name
+                <td key={index}>{cell}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
     </section>
   );
 }
