@@ -37,6 +37,7 @@ export function figuresOf(period: Period, now: CountSums, past: CountSums) {
   const ofEvent = (event: CountedEvent, label: "place" | "detail" | "page") =>
     sumBy(label, ofEvents(now, event), ofEvents(past, event));
   const stores = ofEvent("store-click", "place");
+  const refused = ofEvent("refused", "detail");
   const inChooser = sum(stores.filter(({ name }) => name === "chooser"));
   const totals = Object.fromEntries(
     countedEvents.map((event) => [event, sum(ofEvent(event, "page"))]),
@@ -65,7 +66,7 @@ export function figuresOf(period: Period, now: CountSums, past: CountSums) {
     fetchers: ofEvent("preview-fetch", "detail"),
     previewPages: ofEvent("preview-fetch", "page"),
     days: daysIn(period, now, past),
-    refusals: refusalsIn(now, past),
+    refusals: refusalReasons.map((name) => ({ name, ...sum(refused.filter((pair) => pair.name === name)) })),
   };
 }
 
@@ -169,10 +170,4 @@ function daysIn(period: Period, now: CountSums, past: CountSums) {
       previews: pair("preview-fetch"),
     };
   });
-}
-
-function refusalsIn(now: CountSums, past: CountSums): Named[] {
-  const of = ({ refusals }: CountSums, reason: string) =>
-    refusals.filter((row) => row.reason === reason).reduce((total, { count }) => total + count, 0);
-  return refusalReasons.map((name) => ({ name, now: of(now, name), before: of(past, name) }));
 }

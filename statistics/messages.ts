@@ -27,6 +27,7 @@ export const messages = {
     "campaign-store": "Kampanyadan mağazaya",
     paint: "Hızı ölçülen görüntüleme",
     "preview-fetch": "Önizleme için çekilen sayfa",
+    refused: "Sayılmayan bildirim",
   } satisfies Readonly<Record<CountedEvent, string>>,
   dimensions: { page: "Sayfalar", language: "Diller", phone: "Cihazlar", app: "Uygulamalar" } satisfies Readonly<
     Record<Dimension, string>

@@ -33,6 +33,7 @@ const shownApart: readonly string[] = [
   "campaign-store",
   "paint",
   "preview-fetch",
+  "refused",
 ];
 
 const { columns, events, sections } = messages;
