@@ -30,10 +30,9 @@ export const mediumKey = (file: string, use: MediaField["use"]): string => `${us
 /**
  * Checks each line of a content file by itself, and that no id is used twice.
  *
- * @param onLine called with the number of each line that was read
  * @throws InvalidContentError
  */
-export async function checkContent(file: string, onLine: (line: number) => void): Promise<ContentIndex> {
+export async function checkContent(file: string): Promise<ContentIndex> {
   const issues: ImportIssue[] = [];
   const lines = new Map<string, number>();
   const media = new Map<string, NamedMedium>();
@@ -52,7 +51,6 @@ export async function checkContent(file: string, onLine: (line: number) => void)
         const key = mediumKey(named.file, named.use);
         if (!media.has(key)) media.set(key, { ...named, line, ...rowOfUrl(named) });
       }
-      onLine(line);
     }
     if (issues.length >= issueLimit) break;
   }
