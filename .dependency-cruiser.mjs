@@ -119,7 +119,7 @@ export default {
     importsOnly(
       "statistics-read-what-was-counted",
       "statistics",
-      "^(statistics|locales|brand|server/(config|counts/store|mail)|site/styles)/|^commands/(command-line|terminal-text)[.]ts$|^site/(routes[.]ts|features/(counting/count-labels|store-links/(detect-phone|store-urls|verbs))[.]ts)$",
+      "^(statistics|locales|brand|server/(config|counts/store|mail)|site/styles)/|^commands/(command-line|expect-database|terminal-text)[.]ts$|^site/(routes[.]ts|features/(counting/count-labels|store-links/(detect-phone|store-urls|verbs))[.]ts)$",
       "A command beside the server. No page of it is served, so nothing imports it.",
     ),
     importsOnly(

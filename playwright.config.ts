@@ -1,6 +1,6 @@
 import "./scripts/test/use-test-brand.ts";
 import { defineConfig, devices } from "@playwright/test";
-import { findBrowser } from "./scripts/test/find-browser.ts";
+import { findBrowser } from "./scripts/test/ensure-browser.ts";
 
 const browser = findBrowser();
 

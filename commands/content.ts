@@ -5,7 +5,7 @@ import { pipeline } from "node:stream/promises";
 import type { Kysely } from "kysely";
 import { exportContent } from "#backend/content/export-content.ts";
 import type { ContentCounts } from "#backend/content/import/write-content.ts";
-import { type ImportProgress, importContent } from "#backend/content/import-content.ts";
+import { importContent } from "#backend/content/import-content.ts";
 import { openDatabase } from "#backend/db/open-database.ts";
 import type { Tables } from "#backend/db/tables.ts";
 import { readEnvironment } from "#server/config/environment.ts";
@@ -62,35 +62,19 @@ async function expectFile(file: string): Promise<void> {
   if (!stats?.isFile()) throw new Error(`${file} is not a file.`);
 }
 
-/** Milliseconds between two texts on a terminal, which share a line. */
-const progressMs = 100;
-const clearLine = "\r\u001b[K";
-
 async function* importFile(
   database: Kysely<Tables>,
   mediaDirectory: string,
   { file, media }: { file: string; media: string | undefined },
 ): AsyncGenerator<string> {
-  let shownAt = 0;
   const counts = await importContent({
     database,
     mediaDirectory,
     file,
     mediaFolder: media ?? mediaDirectory,
-    onProgress(progress) {
-      if (!process.stderr.isTTY || performance.now() - shownAt < progressMs) return;
-      shownAt = performance.now();
-      process.stderr.write(clearLine + progressText(progress));
-    },
-  }).finally(() => process.stderr.isTTY && process.stderr.write(clearLine));
+    onStep: (step) => process.stderr.isTTY && process.stderr.write(`${step}…\n`),
+  });
   if (counts) yield `${summary(counts)}\n`;
-}
-
-function progressText(progress: ImportProgress): string {
-  const done = progress.done.toLocaleString("en");
-  if (progress.step === "checking") return `Checking lines: ${done}`;
-  const of = `${done} of ${progress.total.toLocaleString("en")}`;
-  return progress.step === "media" ? `Copying media: ${of}` : `Writing lines: ${of}`;
 }
 
 function summary(counts: ContentCounts): string {

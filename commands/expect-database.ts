@@ -7,9 +7,9 @@ import { type DatabaseSettings, databaseFile } from "#backend/db/open-database.t
  *
  * @throws Error in words for the operator, if there is no file
  */
-export function expectDatabase({ databaseUrl, dataDirectory }: DatabaseSettings): void {
-  if (databaseUrl !== undefined || existsSync(join(dataDirectory, databaseFile))) return;
+export function expectDatabase({ databaseUrl, dataDirectory }: DatabaseSettings, file = databaseFile): void {
+  if (databaseUrl !== undefined || existsSync(join(dataDirectory, file))) return;
   throw new Error(
-    `There is no database: ${dataDirectory} has no ${databaseFile}. DATA_DIRECTORY names the folder, DATABASE_URL a PostgreSQL database.`,
+    `There is no database: ${dataDirectory} has no ${file}. DATA_DIRECTORY names the folder, DATABASE_URL a PostgreSQL database.`,
   );
 }

@@ -15,9 +15,9 @@ export function changesMail(figures: Figures, html: string) {
       return { ...views, name: `${messages.dimensions[dimension]}, ${nameOf(dimension, name)}` };
     }),
   );
-  const campaigns = figures.followed.map(({ name, views }) => ({
+  const campaigns = figures.campaigns.map(({ name, views }) => ({
     ...views,
-    name: `${messages.followedTitle}, ${name}`,
+    name: `${messages.sections.campaigns.title}, ${name}`,
   }));
   const changes = [...groups, ...campaigns, ...actionsOf(figures)]
     .filter(({ now, before }) => now !== before)

@@ -4,14 +4,13 @@ import { toCsv } from "./print-statistics.ts";
 const labels = { page: "post", language: "tr", phone: "apple", app: "browser", place: "", detail: "" } as const;
 
 test("sums stand beside those of the days before", () => {
-  const now = { counts: [{ ...labels, event: "view", count: 5 }] as const, days: [], refusals: [] };
+  const now = { counts: [{ ...labels, event: "view", count: 5 }] as const, days: [] };
   const past = {
     counts: [
       { ...labels, event: "view", count: 3 },
       { ...labels, event: "share", count: 1 },
     ] as const,
     days: [],
-    refusals: [],
   };
   expect(toCsv(now, past)).toBe(
     [

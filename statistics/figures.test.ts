@@ -6,7 +6,6 @@ const labels = { page: "post", language: "tr", phone: "apple", app: "browser", p
 const sums = (counts: CountSums["counts"], rest: Partial<CountSums> = {}): CountSums => ({
   counts,
   days: [],
-  refusals: [],
   ...rest,
 });
 
@@ -23,6 +22,7 @@ const now = sums(
     { ...labels, event: "campaign-view", language: "en", detail: "poster", count: 10 },
     { ...labels, event: "campaign-store", detail: "poster", count: 5 },
     { ...labels, event: "campaign-store", detail: "other", count: 1 },
+    { ...labels, event: "refused", page: "", language: "", phone: "", app: "", detail: "invalid", count: 7 },
     { ...labels, event: "paint", language: "", app: "", detail: "1s", count: 6 },
     { ...labels, event: "paint", language: "", app: "", detail: "slower", count: 2 },
     { ...labels, event: "paint", page: "landing", language: "", app: "", detail: "2.5s", count: 3 },
@@ -32,10 +32,6 @@ const now = sums(
       { day: "2026-11-01", event: "view", count: 70 },
       { day: "2026-11-02", event: "view", count: 50 },
       { day: "2026-11-02", event: "store-click", count: 17 },
-    ],
-    refusals: [
-      { day: "2026-11-01", reason: "invalid", count: 3 },
-      { day: "2026-11-02", reason: "invalid", count: 4 },
     ],
   },
 );
@@ -59,7 +55,7 @@ test("totals, and the presses that a chooser contains", () => {
 });
 
 test("campaigns with their views and presses, and how soon pages were painted", () => {
-  expect(figures.followed.map(({ name, views, stores }) => [name, views.now, stores.now])).toEqual([
+  expect(figures.campaigns.map(({ name, views, stores }) => [name, views.now, stores.now])).toEqual([
     ["poster", 50, 5],
     ["other", 0, 1],
   ]);
@@ -102,8 +98,8 @@ test("verbs, places, stores, previews and refusals", () => {
 
 test("every day is there, beside its counterpart", () => {
   expect(figures.days).toMatchObject([
-    { day: "2026-11-01", dayBefore: "2026-10-30", views: { now: 70, before: 0 }, stores: { now: 0, before: 0 } },
-    { day: "2026-11-02", dayBefore: "2026-10-31", views: { now: 50, before: 89 }, stores: { now: 17, before: 0 } },
+    { day: "2026-11-01", views: { now: 70, before: 0 }, stores: { now: 0, before: 0 } },
+    { day: "2026-11-02", views: { now: 50, before: 89 }, stores: { now: 17, before: 0 } },
   ]);
 });
 

@@ -22,7 +22,8 @@ export interface Named extends Pair {
 /** What the visitors of one page, language, phone or app have done. */
 export type Group = ReturnType<typeof groupsBy>[number];
 
-export const dimensions = ["page", "language", "phone", "app"] as const;
+/** In the order in which they are shown. */
+export const dimensions = ["page", "phone", "language", "app"] as const;
 
 export type Dimension = (typeof dimensions)[number];
 
@@ -36,6 +37,7 @@ export function figuresOf(period: Period, now: CountSums, past: CountSums) {
   const ofEvent = (event: CountedEvent, label: "place" | "detail" | "page") =>
     sumBy(label, ofEvents(now, event), ofEvents(past, event));
   const stores = ofEvent("store-click", "place");
+  const refused = ofEvent("refused", "detail");
   const inChooser = sum(stores.filter(({ name }) => name === "chooser"));
   const totals = Object.fromEntries(
     countedEvents.map((event) => [event, sum(ofEvent(event, "page"))]),
@@ -56,7 +58,7 @@ export function figuresOf(period: Period, now: CountSums, past: CountSums) {
     places: stores,
     stores: ofEvent("store-click", "detail"),
     /** Views of campaigns, and presses on store links from them. */
-    followed: groupsBy("detail", now, past, { view: "campaign-view", store: "campaign-store" }),
+    campaigns: groupsBy("detail", now, past, { view: "campaign-view", store: "campaign-store" }),
     /** How soon pages were painted. */
     paints: [...paintsBy("page", now), ...paintsBy("phone", now)],
     /** Opened choosers, by what was pressed; "" is Join. */
@@ -64,7 +66,7 @@ export function figuresOf(period: Period, now: CountSums, past: CountSums) {
     fetchers: ofEvent("preview-fetch", "detail"),
     previewPages: ofEvent("preview-fetch", "page"),
     days: daysIn(period, now, past),
-    refusals: refusalsIn(now, past),
+    refusals: refusalReasons.map((name) => ({ name, ...sum(refused.filter((pair) => pair.name === name)) })),
   };
 }
 
@@ -162,17 +164,10 @@ function daysIn(period: Period, now: CountSums, past: CountSums) {
     });
     return {
       day,
-      dayBefore,
       views: pair("view"),
       choosers: pair("chooser-open"),
       stores: pair("store-click"),
       previews: pair("preview-fetch"),
     };
   });
-}
-
-function refusalsIn(now: CountSums, past: CountSums): Named[] {
-  const of = ({ refusals }: CountSums, reason: string) =>
-    refusals.filter((row) => row.reason === reason).reduce((total, { count }) => total + count, 0);
-  return refusalReasons.map((name) => ({ name, now: of(now, name), before: of(past, name) }));
 }

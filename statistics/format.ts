@@ -7,12 +7,11 @@ import type { Period } from "./period.ts";
 export const language = "tr";
 
 /** Where there is nothing to say. */
-const none = "–";
+export const none = "–";
 
 const percent = { style: "percent", maximumFractionDigits: 1 } as const;
 const utc = { timeZone: "UTC" } as const;
 const numbers = new Intl.NumberFormat(language);
-const shortNumbers = new Intl.NumberFormat(language, { notation: "compact", maximumSignificantDigits: 3 });
 const shares = new Intl.NumberFormat(language, percent);
 const changes = new Intl.NumberFormat(language, { ...percent, signDisplay: "exceptZero" });
 const dates = new Intl.DateTimeFormat(language, { day: "numeric", month: "long", year: "numeric", ...utc });
@@ -22,9 +21,6 @@ const languageNames = new Intl.DisplayNames(language, { type: "language" });
 const dateOf = (day: string) => new Date(`${day}T00:00:00Z`);
 
 export const number = (value: number) => numbers.format(value);
-
-/** "1,2 Mn": of axes and tiles. */
-export const compact = (value: number) => shortNumbers.format(value);
 
 /** Of `shareOf` or `groupShareOf`; a dash where there is none. */
 export const share = (part: number | undefined) => (part === undefined ? none : shares.format(part));

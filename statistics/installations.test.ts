@@ -5,7 +5,7 @@ import { attributionsOf, parseInstallations } from "./installations.ts";
 const file = "date,store,campaign,count\n2026-11-01,apple,post-chooser-tr,4\n2026-11-02,google,post-chooser-tr,3\n";
 const periods = { period: { from: "2026-11-01", to: "2026-11-02" }, before: { from: "2026-10-30", to: "2026-10-31" } };
 const labels = { page: "post", language: "tr", phone: "apple", app: "browser", place: "", detail: "" } as const;
-const sums = (counts: CountSums["counts"]): CountSums => ({ counts, days: [], refusals: [] });
+const sums = (counts: CountSums["counts"]): CountSums => ({ counts, days: [] });
 
 test.each([
   ["as it is", file],

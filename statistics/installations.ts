@@ -1,7 +1,8 @@
-import { locales } from "#locales/index.ts";
+import type { Locale } from "#locales/index.ts";
 import type { CountSums } from "#server/counts/store/count-store.ts";
-import { storePositions, stores, storeToken } from "#site/features/store-links/store-urls.ts";
-import { pageKinds } from "#site/routes.ts";
+import { otherLabel } from "#site/features/counting/count-labels.ts";
+import { type StorePosition, stores, storeToken } from "#site/features/store-links/store-urls.ts";
+import type { PageKind } from "#site/routes.ts";
 import { misuse } from "../commands/command-line.ts";
 import { isDay, type Period } from "./period.ts";
 
@@ -45,56 +46,48 @@ export function parseInstallations(text: string, name: string) {
 const cellsOf = (line: string, separator: string) =>
   line.split(separator).map((cell) => cell.trim().replace(/^"(.*)"$/, "$1"));
 
+/** Where the links stand that carry the token of another page, from which their visitors come. */
+const passedOn: readonly string[] = ["download", "auto"];
+
 /** Lays the installations of a period beside the views and presses of their token, the largest first. */
 export function attributionsOf(
   installations: readonly Installation[],
   { period, before }: { readonly period: Period; readonly before: Period },
   { counts }: CountSums,
 ) {
-  const [views, presses] = [new Map<string, number>(), new Map<string, number>()];
-  const add = (sums: Map<string, number>, key: string, count: number) => sums.set(key, (sums.get(key) ?? 0) + count);
+  const [now, past, views, presses] = [newSums(), newSums(), newSums(), newSums()];
+  /** The page of each store link that was pressed, in its language, which has the views of the link. */
+  const pages = new Map<string, string>();
   for (const { event, page, language, place, detail, count } of counts) {
     if (event === "view") add(views, `${page} ${language}`, count);
     if (event === "campaign-view") add(views, detail, count);
     if (event === "campaign-store") add(presses, detail, count);
-    if (event === "store-click") add(presses, `${page} ${language} ${place}`, count);
+    if (event === "store-click" && !passedOn.includes(place) && language !== otherLabel) {
+      const token = storeToken({ from: page as PageKind, language: language as Locale }, place as StorePosition);
+      pages.set(token, `${page} ${language}`);
+      add(presses, token, count);
+      add(now, token, 0); // also one that has brought nothing
+    }
   }
-  const links = linksByToken();
-  const [now, past] = [new Map<string, number>(), new Map<string, number>()];
   for (const { date, token, count } of installations) {
     if (date >= period.from && date <= period.to) add(now, token, count);
     if (date >= before.from && date <= before.to) add(past, token, count);
   }
-  // A link that was pressed and has brought nothing is shown, too.
-  for (const [token, { page, language, place }] of links)
-    if (presses.has(`${page} ${language} ${place}`) && !now.has(token)) now.set(token, 0);
   return [...new Set([...now.keys(), ...past.keys()])]
-    .map((name) => {
-      const link = links.get(name);
-      return {
-        name,
-        // Of its page in its language. Undefined for a token of no store link, and for those of /download, which counts the
-        // visitors of all its tokens together.
-        views: link ? (views.get(`${link.page} ${link.language}`) ?? 0) : views.get(name),
-        presses: link ? (presses.get(`${link.page} ${link.language} ${link.place}`) ?? 0) : presses.get(name),
-        installations: now.get(name) ?? 0,
-        installationsBefore: past.get(name) ?? 0,
-      };
-    })
+    .map((name) => ({
+      name,
+      // Undefined for what no link of a counted page carries, and for those of /download, which counts the visitors of all its
+      // tokens together.
+      views: views.get(pages.get(name) ?? name),
+      presses: presses.get(name),
+      installations: now.get(name) ?? 0,
+      installationsBefore: past.get(name) ?? 0,
+    }))
     .sort(
       (a, b) => b.installations - a.installations || (b.presses ?? 0) - (a.presses ?? 0) || (a.name < b.name ? -1 : 1),
     );
 }
 
-/** Where the links stand that carry the token of another page, from which their visitors come. */
-const passedOn: readonly string[] = ["download", "auto"];
+const newSums = () => new Map<string, number>();
 
-/** The store links of the site, by their token. */
-function linksByToken(): Map<string, { readonly page: string; readonly language: string; readonly place: string }> {
-  const links = pageKinds.flatMap((page) =>
-    storePositions
-      .filter((place) => !passedOn.includes(place))
-      .flatMap((place) => locales.map((language) => ({ page, place, language }))),
-  );
-  return new Map(links.map((link) => [storeToken({ from: link.page, language: link.language }, link.place), link]));
-}
+const add = (sums: Map<string, number>, key: string, count: number) => sums.set(key, (sums.get(key) ?? 0) + count);

@@ -27,6 +27,7 @@ export const messages = {
     "campaign-store": "Kampanyadan mağazaya",
     paint: "Hızı ölçülen görüntüleme",
     "preview-fetch": "Önizleme için çekilen sayfa",
+    refused: "Sayılmayan bildirim",
   } satisfies Readonly<Record<CountedEvent, string>>,
   dimensions: { page: "Sayfalar", language: "Diller", phone: "Cihazlar", app: "Uygulamalar" } satisfies Readonly<
     Record<Dimension, string>
@@ -93,7 +94,7 @@ export const messages = {
     store: "Mağaza",
     fetcher: "Çeken hizmet",
     page: "Sayfa",
-    reason: "Neden",
+    refusal: "Neden",
     campaign: "Kampanya",
     installations: "Yükleme",
     measured: "Ölçülen",
@@ -108,40 +109,50 @@ export const messages = {
     verb: "Basılan",
   },
   new: "yeni",
-  way: {
-    title: "Mağazaya giden yol",
-    lead: "Rozetler doğrudan mağazaya götürür; başka yerdeki basışlar bu yüzden mağaza seçiminin bir parçası değildir.",
+  steps: {
     inChooser: "Mağaza seçiminde basıldı",
     elsewhere: "Başka yerde basıldı",
     ofViews: (share: string) => `görüntülemeye oranı ${share}`,
     ofChoosers: (share: string) => `açılan seçimlere oranı ${share}`,
   },
-  days: { title: "Gün gün", now: "Bu dönem", before: "Önceki dönem" },
-  byTitle: "Kim geliyor, kim mağazaya gidiyor?",
-  byLead:
-    "Bir günde çok az görülen dil ve uygulama birleşimleri “Diğerleri” satırında toplanır; bu yüzden seyrek olanların oranı olduğundan düşük görünür.",
-  verbsTitle: "Mağaza seçimi nereden açıldı?",
-  placesTitle: "Mağaza bağlantılarına nerede basılıyor?",
-  placesLead: "Bağlantının sayfadaki yerine ve mağazaya göre.",
   changes: "En çok değişenler:",
-  actionsTitle: "Ziyaretçiler başka ne yapıyor?",
-  previewsTitle: "Önizleme için çekilen sayfalar",
-  previewsLead:
-    "Sohbet uygulamaları ve arama motorları, önizleme göstermek için sayfayı çeker. Çoğu çektiğini saklar; bu yüzden bu sayı bağlantının kaç kez paylaşıldığını göstermez.",
-  followedTitle: "Kampanyalar",
-  followedLead:
-    "Bağlantısında ya da QR kodunda ?c= olan ziyaretler. Doğrudan mağazaya götüren kodlarda sayfa görüntülenmez. Tanımlı olmayan adlar “Diğerleri” satırındadır.",
-  speedTitle: "Sayfalar ne kadar hızlı açılıyor?",
-  speedLead:
-    "Sayfanın en büyük parçasının göründüğü an. 2,5 saniyeye kadarı iyi, 4 saniyeden sonrası kötü sayılır. Her tarayıcı ölçmez.",
-  installationsTitle: "Görüntülemeden yüklemeye",
-  installationsLead:
-    "Yüklemeler mağazaların verdiği sayılardır. Sitenin kampanyaya göre sayamadığı yerde çizgi vardır: İndirme sayfasındaki bağlantılar, gelinen sayfanın kampanyasını taşır.",
-  refusedTitle: "Sayılmayanlar",
-  forged:
-    "Hiç olmamış görüntüleme ve basışları herkes, hatta birçok adresten bildirebilir; site ziyaretçisini tanımadan bunları gerçeğinden ayıramaz. Tek bir satırdaki ani artışa kuşkuyla bakın.",
+  sections: {
+    way: {
+      title: "Mağazaya giden yol",
+      lead: "Rozetler doğrudan mağazaya götürür; başka yerdeki basışlar bu yüzden mağaza seçiminin bir parçası değildir.",
+    },
+    by: {
+      title: "Kim geliyor, kim mağazaya gidiyor?",
+      lead: "Bir günde çok az görülen dil ve uygulama birleşimleri “Diğerleri” satırında toplanır; bu yüzden seyrek olanların oranı olduğundan düşük görünür.",
+    },
+    places: {
+      title: "Mağaza bağlantılarına nerede basılıyor?",
+      lead: "Bağlantının sayfadaki yerine ve mağazaya göre.",
+    },
+    verbs: { title: "Mağaza seçimi nereden açıldı?" },
+    campaigns: {
+      title: "Kampanyalar",
+      lead: "Bağlantısında ya da QR kodunda ?c= olan ziyaretler. Doğrudan mağazaya götüren kodlarda sayfa görüntülenmez. Tanımlı olmayan adlar “Diğerleri” satırındadır.",
+    },
+    actions: { title: "Ziyaretçiler başka ne yapıyor?" },
+    speed: {
+      title: "Sayfalar ne kadar hızlı açılıyor?",
+      lead: "Sayfanın en büyük parçasının göründüğü an. 2,5 saniyeye kadarı iyi, 4 saniyeden sonrası kötü sayılır. Her tarayıcı ölçmez.",
+    },
+    previews: {
+      title: "Önizleme için çekilen sayfalar",
+      lead: "Sohbet uygulamaları ve arama motorları, önizleme göstermek için sayfayı çeker. Çoğu çektiğini saklar; bu yüzden bu sayı bağlantının kaç kez paylaşıldığını göstermez.",
+    },
+    installations: {
+      title: "Görüntülemeden yüklemeye",
+      lead: "Yüklemeler mağazaların verdiği sayılardır. Sitenin kampanyaya göre sayamadığı yerde çizgi vardır: İndirme sayfasındaki bağlantılar, gelinen sayfanın kampanyasını taşır.",
+    },
+    days: { title: "Gün gün" },
+    refused: {
+      title: "Sayılmayanlar",
+      lead: "Hiç olmamış görüntüleme ve basışları herkes, hatta birçok adresten bildirebilir; site ziyaretçisini tanımadan bunları gerçeğinden ayıramaz. Tek bir satırdaki ani artışa kuşkuyla bakın.",
+    },
+  },
   counted:
     "Çerez, kimlik ve üçüncü taraf olmadan sayılır. JavaScript çalıştırmayan, Global Privacy Control kullanan ya da bildirimleri engellenen ziyaretçiler sayılmaz. Günler Türkiye saatine göredir.",
-  table: (title: string) => `${title}: tablo`,
-  more: (count: string) => `ve ${count} satır daha`,
 };

@@ -3,7 +3,7 @@ import type { CountSums } from "#server/counts/store/count-store.ts";
 import { labelColumns, labelOf } from "#server/counts/store/count-tables.ts";
 import { terminalLine } from "../commands/terminal-text.ts";
 import { type Figures, hasCounts, pairsBy } from "./figures.ts";
-import { period } from "./format.ts";
+import { number, period } from "./format.ts";
 import type { Attribution } from "./installations.ts";
 import { messages } from "./messages.ts";
 import { sectionsOf, type Table } from "./tables.ts";
@@ -13,22 +13,25 @@ export function printStatistics(figures: Figures, attributions: readonly Attribu
   const parts = [
     `${brand.name} · ${messages.title}\n${period(figures.period)}\n${messages.beside(period(figures.before))}`,
     hasCounts(figures) ? "" : messages.empty,
-    ...sectionsOf(figures, attributions).flatMap(({ tables, lead = "" }) => [...tables.map(printTable), lead]),
+    ...sectionsOf(figures, attributions).flatMap(({ title, tables, lead = "" }) => [
+      title,
+      ...tables.map(printTable),
+      lead,
+    ]),
     messages.counted,
   ];
   return `${parts.filter(Boolean).join("\n\n")}\n`;
 }
 
-function printTable({ title, columns, rows: cells }: Table): string {
-  if (cells.length === 0) return "";
+function printTable({ columns, rows: figures }: Table): string {
   // A token is what somebody has put into a link.
-  const rows = [columns, ...cells.map((row) => row.map(terminalLine))];
+  const rows = [columns, ...figures.map(({ name, value, cells }) => [terminalLine(name), number(value), ...cells])];
   const widths = columns.map((_, index) => Math.max(...rows.map((row) => (row[index] ?? "").length)));
   const pad = (cell: string, index: number) =>
     index === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[index] ?? 0);
   const [head = "", ...lines] = rows.map((row) => row.map(pad).join("  ").trimEnd());
   const rule = widths.map((width) => "─".repeat(width)).join("  ");
-  return [...(title === columns[0] ? [] : [title]), head, rule, ...lines].join("\n");
+  return [head, rule, ...lines].join("\n");
 }
 
 /**

@@ -4,10 +4,10 @@ import { basename, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { distName } from "#server/config/dist-name.ts";
 import { readEnvironment } from "#server/config/environment.ts";
-import { StartupError } from "#server/config/startup-error.ts";
 import { countsFile, openCounts } from "#server/counts/store/count-store.ts";
 import { turkishDay } from "#server/counts/store/count-tables.ts";
 import { printOutput, resolveFromCaller } from "../commands/command-line.ts";
+import { expectDatabase } from "../commands/expect-database.ts";
 import { changesMail } from "./changes-mail.ts";
 import { figuresOf } from "./figures.ts";
 import type { RenderStatistics } from "./html/render-statistics.tsx";
@@ -55,20 +55,16 @@ async function* execute(words: readonly string[]): AsyncGenerator<string> {
 /** Returns what sends to an address. It rejects where the mail server does not take the mail. */
 async function openMailer(address: string) {
   const { mail, siteOrigin } = readEnvironment(process.env);
-  if (!mail) throw new StartupError("--mail needs SMTP_URL and MAIL_FROM.");
+  if (!mail) throw new Error("--mail needs SMTP_URL and MAIL_FROM.");
   const { createMailer } = await import("#server/mail/create-mailer.ts");
   const { send, close } = createMailer(mail, siteOrigin);
   return (text: ReturnType<typeof changesMail>) => send(address, text).finally(close);
 }
 
 async function readSums(period: StatisticsOptions["period"]) {
-  const { databaseUrl, dataDirectory } = readEnvironment(process.env);
-  // Opening would create the file, owned by the user of this command instead of the server's.
-  if (databaseUrl === undefined && !existsSync(join(dataDirectory, countsFile)))
-    throw new StartupError(
-      `Nothing has been counted yet: ${dataDirectory} has no ${countsFile}. DATA_DIRECTORY names the folder.`,
-    );
-  const counts = await openCounts({ databaseUrl, dataDirectory });
+  const settings = readEnvironment(process.env);
+  expectDatabase(settings, countsFile);
+  const counts = await openCounts(settings);
   try {
     return { now: await counts.readDays(period), past: await counts.readDays(periodBefore(period)) };
   } finally {
@@ -79,8 +75,7 @@ async function readSums(period: StatisticsOptions["period"]) {
 /** React needs a build: Node strips types, but reads no JSX. */
 async function loadRenderer(): Promise<RenderStatistics> {
   const built = join(import.meta.dirname, "..", distName, "server", "statistics.js");
-  if (!existsSync(built))
-    throw new StartupError("--out and --mail need a build of the site: run `npm run build` first.");
+  if (!existsSync(built)) throw new Error("--out and --mail need a build of the site: run `npm run build` first.");
   process.env.NODE_ENV ??= "production";
   return (await import(pathToFileURL(built).href)).renderStatistics;
 }

@@ -1,24 +1,8 @@
 import { countedEvents, otherLabel, paintClasses } from "#site/features/counting/count-labels.ts";
-import { type Dimension, type Figures, groupShareOf, type Named, type Pair, shareOf } from "./figures.ts";
-import { change, day, type Label, nameOf, number, share } from "./format.ts";
+import { type Dimension, dimensions, type Figures, groupShareOf, type Named, type Pair, shareOf } from "./figures.ts";
+import { change, day, type Label, nameOf, none, number, share } from "./format.ts";
 import type { Attribution } from "./installations.ts";
 import { messages } from "./messages.ts";
-
-/** A table, ready to be shown: the first column is of names, all others are of figures. */
-export interface Table {
-  readonly title: string;
-  readonly columns: readonly string[];
-  readonly rows: readonly (readonly string[])[];
-  /** Where the page shows it as a plot, too. */
-  readonly bars?: readonly Bar[];
-}
-
-interface Bar {
-  readonly name: string;
-  readonly value: number;
-  /** Beside the figure: a share, or a change. */
-  readonly note: string;
-}
 
 /** What the page and the terminal show under one title. */
 export interface Section {
@@ -27,7 +11,20 @@ export interface Section {
   readonly tables: readonly Table[];
 }
 
-/** All that is shown more than once: as plots, and in a few large figures. */
+export interface Table {
+  /** Of the name, the figure and each of the cells. */
+  readonly columns: readonly string[];
+  readonly rows: readonly Row[];
+}
+
+interface Row {
+  readonly name: string;
+  /** The figure of the second column, which the page draws as a bar, too. */
+  readonly value: number;
+  readonly cells: readonly string[];
+}
+
+/** What has a section of its own. */
 const shownApart: readonly string[] = [
   "view",
   "chooser-open",
@@ -36,59 +33,43 @@ const shownApart: readonly string[] = [
   "campaign-store",
   "paint",
   "preview-fetch",
+  "refused",
 ];
 
-/** Rows of the table by token of store links. */
-const mostAttributions = 50;
+const { columns, events, sections } = messages;
 
-const { columns, events } = messages;
-
-/** Every table of the statistics but the days, in the order in which they are shown. */
-export function sectionsOf(figures: Figures, attributions: readonly Attribution[] | undefined): readonly Section[] {
-  const { way, verbsTitle, placesTitle, actionsTitle, followedTitle, previewsTitle, refusedTitle } = messages;
+/** Every table of the statistics, in the order in which they are shown. */
+export function sectionsOf(figures: Figures, attributions: readonly Attribution[] = []): readonly Section[] {
   const { verbs, places, stores, fetchers, previewPages, refusals } = figures;
-  return [
-    { title: way.title, lead: way.lead, tables: [wayTable(figures)] },
-    {
-      title: messages.byTitle,
-      lead: messages.byLead,
-      tables: (["page", "phone", "language", "app"] as const).map((dimension) => groupTable(dimension, figures)),
-    },
-    {
-      title: placesTitle,
-      lead: messages.placesLead,
-      tables: [
-        plotted(placesTitle, columns.place, named("place", places)),
-        plotted(columns.store, columns.store, named("store", stores)),
-      ],
-    },
-    { title: verbsTitle, tables: [plotted(verbsTitle, columns.verb, named("verb", verbs))] },
-    { title: followedTitle, lead: messages.followedLead, tables: [followedTable(figures)] },
-    { title: actionsTitle, tables: [pairTable(actionsTitle, columns.action, actionsOf(figures))] },
-    { title: messages.speedTitle, lead: messages.speedLead, tables: [speedTable(figures)] },
-    {
-      title: previewsTitle,
-      lead: messages.previewsLead,
-      tables: [
-        plotted(previewsTitle, columns.fetcher, named("fetcher", fetchers)),
-        plotted(columns.page, columns.page, named("page", previewPages)),
-      ],
-    },
-    ...(attributions
-      ? [
-          {
-            title: messages.installationsTitle,
-            lead: messages.installationsLead,
-            tables: [attributionsTable(attributions)],
-          },
-        ]
-      : []),
-    {
-      title: refusedTitle,
-      lead: messages.forged,
-      tables: [pairTable(refusedTitle, columns.reason, named("refusal", refusals))],
-    },
+  const all: Section[] = [
+    { ...sections.way, tables: [wayTable(figures)] },
+    { ...sections.by, tables: dimensions.map((dimension) => groupTable(dimension, figures)) },
+    { ...sections.places, tables: [pairTable("place", places), pairTable("store", stores)] },
+    { ...sections.verbs, tables: [pairTable("verb", verbs)] },
+    { ...sections.campaigns, tables: [campaignsTable(figures)] },
+    { ...sections.actions, tables: [actionsTable(figures)] },
+    { ...sections.speed, tables: [speedTable(figures)] },
+    { ...sections.previews, tables: [pairTable("fetcher", fetchers), pairTable("page", previewPages)] },
+    { ...sections.installations, tables: [attributionsTable(attributions)] },
+    { ...sections.days, tables: [daysTable(figures)] },
+    { ...sections.refused, tables: [pairTable("refusal", refusals)] },
   ];
+  return all
+    .map((section) => ({ ...section, tables: section.tables.filter(({ rows }) => rows.length > 0) }))
+    .filter(({ tables }) => tables.length > 0);
+}
+
+const pairColumns = [columns.now, columns.before, columns.change];
+
+const pairRow = ({ name, now, before }: Named): Row => ({
+  ...{ name, value: now },
+  cells: [number(before), change({ now, before })],
+});
+
+/** A table of figures by the values of a label. */
+function pairTable(label: Exclude<Label, Dimension> | "page", pairs: readonly Named[]): Table {
+  const rows = pairs.map((pair) => pairRow({ ...pair, name: nameOf(label, pair.name) }));
+  return { columns: [columns[label], ...pairColumns], rows };
 }
 
 /** What else visitors do. */
@@ -97,131 +78,110 @@ export const actionsOf = ({ totals }: Figures): Named[] =>
     .filter((event) => !shownApart.includes(event))
     .map((event) => ({ ...totals[event], name: events[event] }));
 
-/** The same figures, by the names of their labels in the statistics. */
-const named = (label: Label, pairs: readonly Named[]): Named[] =>
-  pairs.map((pair) => ({ ...pair, name: nameOf(label, pair.name) }));
-
-const pairCells = (pair: Pair) => [number(pair.now), number(pair.before), change(pair)];
-
-function pairTable(title: string, first: string, rows: readonly Named[]): Table {
-  return {
-    title,
-    columns: [first, columns.now, columns.before, columns.change],
-    rows: rows.map((row) => [row.name, ...pairCells(row)]),
-  };
-}
-
-/** Such a table, with a plot. */
-function plotted(title: string, first: string, rows: readonly Named[]): Table {
-  const bars = rows.map((row) => ({ name: row.name, value: row.now, note: change(row) }));
-  return { ...pairTable(title, first, rows), bars };
+function actionsTable(figures: Figures): Table {
+  return { columns: [columns.action, ...pairColumns], rows: actionsOf(figures).map(pairRow) };
 }
 
 /** The steps to a store, with what part one is of another. Shares stand only where one step contains the other. */
 export function stepsOf({ totals, inChooser, elsewhere }: Figures) {
-  const { way } = messages;
+  const { steps } = messages;
   const choosers = totals["chooser-open"];
   const stores = totals["store-click"];
-  const ofViews = ({ now }: Pair) => way.ofViews(share(shareOf(now, totals.view.now)));
+  const ofViews = ({ now }: Pair) => steps.ofViews(share(shareOf(now, totals.view.now)));
   return [
     { ...totals.view, name: events.view, text: "" },
     { ...choosers, name: events["chooser-open"], text: ofViews(choosers) },
-    { ...inChooser, name: way.inChooser, text: way.ofChoosers(share(shareOf(inChooser.now, choosers.now))) },
-    { ...elsewhere, name: way.elsewhere, text: ofViews(elsewhere) },
+    { ...inChooser, name: steps.inChooser, text: steps.ofChoosers(share(shareOf(inChooser.now, choosers.now))) },
+    { ...elsewhere, name: steps.elsewhere, text: ofViews(elsewhere) },
     { ...stores, name: events["store-click"], text: ofViews(stores) },
   ];
 }
 
 function wayTable(figures: Figures): Table {
-  const steps = stepsOf(figures);
-  return {
-    title: messages.way.title,
-    columns: [columns.step, columns.now, columns.before, columns.change, columns.share],
-    rows: steps.map((step) => [step.name, ...pairCells(step), step.text]),
-    // The last step, all store links together, is the sum of the two before it.
-    bars: steps.slice(0, -1).map((step) => ({ name: step.name, value: step.now, note: step.text || change(step) })),
-  };
+  const rows = stepsOf(figures).map((step) => {
+    const { cells, ...row } = pairRow(step);
+    return { ...row, cells: [...cells, step.text] };
+  });
+  return { columns: [columns.step, ...pairColumns, columns.share], rows };
 }
 
 /** Views, and the steps from them to a store, by page, language, device or app. */
 function groupTable(dimension: Dimension, { groups }: Figures): Table {
-  const title = messages.dimensions[dimension];
   const { views, choosers, stores, ofViews } = columns;
   return {
-    title,
-    columns: [title, views, columns.change, choosers, ofViews, stores, ofViews, columns.change],
-    rows: groups[dimension].map((group) => [
-      nameOf(dimension, group.name),
-      number(group.views.now),
-      change(group.views),
-      number(group.choosers.now),
-      share(groupShareOf(dimension, group, group.choosers.now)),
-      number(group.stores.now),
-      share(groupShareOf(dimension, group, group.stores.now)),
-      change(group.stores),
-    ]),
-    bars: groups[dimension].map((group) => ({
+    columns: [
+      messages.dimensions[dimension],
+      views,
+      columns.change,
+      choosers,
+      ofViews,
+      stores,
+      ofViews,
+      columns.change,
+    ],
+    rows: groups[dimension].map((group) => ({
       name: nameOf(dimension, group.name),
       value: group.views.now,
-      note: `${stores}: ${share(groupShareOf(dimension, group, group.stores.now))}`,
+      cells: [
+        change(group.views),
+        number(group.choosers.now),
+        share(groupShareOf(dimension, group, group.choosers.now)),
+        number(group.stores.now),
+        share(groupShareOf(dimension, group, group.stores.now)),
+        change(group.stores),
+      ],
     })),
   };
 }
 
-function followedTable({ followed }: Figures): Table {
+function campaignsTable({ campaigns }: Figures): Table {
   return {
-    title: messages.followedTitle,
     columns: [columns.campaign, columns.views, columns.change, columns.stores, columns.ofViews, columns.change],
-    rows: followed.map(({ name, views, stores }) => [
-      name === otherLabel ? messages.other : name,
-      ...[number(views.now), change(views), number(stores.now), share(shareOf(stores.now, views.now)), change(stores)],
-    ]),
+    rows: campaigns.map(({ name, views, stores }) => ({
+      name: name === otherLabel ? messages.other : name,
+      value: views.now,
+      cells: [change(views), number(stores.now), share(shareOf(stores.now, views.now)), change(stores)],
+    })),
   };
 }
 
 function speedTable({ paints }: Figures): Table {
   return {
-    title: messages.speedTitle,
     columns: [columns.page, columns.measured, ...paintClasses.map((one) => columns.paints[one])],
-    rows: paints.map(({ label, name, measured, classes }) => [
-      ...[nameOf(label, name), number(measured)],
-      ...classes.map((count) => share(shareOf(count, measured))),
-    ]),
+    rows: paints.map(({ label, name, measured, classes }) => ({
+      name: nameOf(label, name),
+      value: measured,
+      cells: classes.map((count) => share(shareOf(count, measured))),
+    })),
   };
 }
 
-/** Day by day. */
-export function daysTable({ days }: Figures): Table {
+function daysTable({ days }: Figures): Table {
   return {
-    title: messages.days.title,
-    columns: [columns.day, columns.views, columns.choosers, columns.stores, events["preview-fetch"]],
-    rows: days.map(({ day: date, views, choosers, stores, previews }) => [
-      day(date),
-      ...[views, choosers, stores, previews].map(({ now }) => number(now)),
-    ]),
+    columns: [columns.day, columns.views, columns.before, columns.choosers, columns.stores, events["preview-fetch"]],
+    rows: days.map(({ day: date, views, choosers, stores, previews }) => ({
+      name: day(date),
+      value: views.now,
+      cells: [views.before, choosers.now, stores.now, previews.now].map(number),
+    })),
   };
 }
 
 function attributionsTable(attributions: readonly Attribution[]): Table {
   const { campaign, views, stores, ofViews, installations, ofPresses } = columns;
-  const figure = (value: number | undefined) => (value === undefined ? "–" : number(value));
-  const hidden = attributions.length - mostAttributions;
+  const figure = (value: number | undefined) => (value === undefined ? none : number(value));
   return {
-    title: messages.installationsTitle,
-    columns: [campaign, views, stores, ofViews, installations, ofPresses, columns.change],
-    rows: [
-      ...attributions
-        .slice(0, mostAttributions)
-        .map((one) => [
-          one.name,
-          figure(one.views),
-          figure(one.presses),
-          share(shareOf(one.presses ?? 0, one.views ?? 0)),
-          number(one.installations),
-          share(shareOf(one.installations, one.presses ?? 0)),
-          change({ now: one.installations, before: one.installationsBefore }),
-        ]),
-      ...(hidden > 0 ? [[messages.more(number(hidden)), "", "", "", "", "", ""]] : []),
-    ],
+    columns: [campaign, installations, columns.change, views, stores, ofViews, ofPresses],
+    rows: attributions.map((one) => ({
+      name: one.name,
+      value: one.installations,
+      cells: [
+        change({ now: one.installations, before: one.installationsBefore }),
+        figure(one.views),
+        figure(one.presses),
+        share(shareOf(one.presses ?? 0, one.views ?? 0)),
+        share(shareOf(one.installations, one.presses ?? 0)),
+      ],
+    })),
   };
 }

@@ -19,14 +19,9 @@ export interface ContentImport {
   readonly onlyIntoEmpty?: boolean;
   /** Changes a line between check and write; neither its ids nor its media. */
   readonly adjust?: (line: ContentLine) => ContentLine;
-  /** Called with each line and each media file. */
-  readonly onProgress?: (progress: ImportProgress) => void;
+  /** Called with what is done next, in words. */
+  readonly onStep?: (step: string) => void;
 }
-
-/** How far an import is: lines of the file, or its media files. */
-export type ImportProgress =
-  | { readonly step: "checking"; readonly done: number }
-  | { readonly step: "media" | "writing"; readonly done: number; readonly total: number };
 
 /**
  * Imports a content file, all of it or nothing: checks every line, copies the media, then writes all rows in one
@@ -36,19 +31,14 @@ export type ImportProgress =
  * @throws InvalidContentError
  */
 export async function importContent(task: ContentImport): Promise<ContentCounts | undefined> {
-  const { database, file, mediaDirectory, mediaFolder, onProgress = () => {}, adjust = (line) => line } = task;
-  let total = 0;
-  const index = await checkContent(file, (done) => {
-    total = done;
-    onProgress({ step: "checking", done });
-  });
-  const folders = { mediaDirectory, source: mediaFolder };
-  await importMediaFiles(database, index.media.values(), folders, (done, total) =>
-    onProgress({ step: "media", done, total }),
-  );
+  const { database, file, mediaDirectory, mediaFolder, onStep = () => {}, adjust = (line) => line } = task;
+  onStep("Checking the lines");
+  const index = await checkContent(file);
+  onStep(`Copying the files of ${index.media.size} media`);
+  await importMediaFiles(database, index.media.values(), { mediaDirectory, source: mediaFolder });
+  onStep(`Writing ${index.lines.size} lines`);
   return withExclusiveTransaction(database, async (transaction) => {
     if (task.onlyIntoEmpty && !(await isDatabaseEmpty(transaction))) return undefined;
-    const onLine = (done: number) => onProgress({ step: "writing", done, total });
-    return writeContent(transaction, file, index, { adjust, onLine });
+    return writeContent(transaction, file, index, adjust);
   });
 }

@@ -1,5 +1,4 @@
 import { type Kysely, sql } from "kysely";
-import { type Migration, Migrator } from "kysely/migration";
 import { messageOf } from "#backend/message-of.ts";
 import { isPostgres } from "./is-postgres.ts";
 import { withExclusiveTransaction } from "./with-exclusive-transaction.ts";
@@ -13,11 +12,19 @@ const breaking = "-contract";
  */
 const tableWaitMs = 2000;
 
+/** Statements that SQLite and PostgreSQL both understand, in order, or a function that runs some. */
+export type Migration = readonly string[] | ((database: Kysely<unknown>) => Promise<void>);
+
+export async function runMigration<Tables>(database: Kysely<Tables>, migration: Migration): Promise<void> {
+  if (typeof migration === "function") return migration(database as Kysely<unknown>);
+  for (const statement of migration) await sql.raw(statement).execute(database);
+}
+
 /** A schema of its own: several can share a database. */
 export interface Schema {
   /** By the name they are recorded under, in order. */
   readonly migrations: Readonly<Record<string, Migration>>;
-  /** The table that records which are applied. */
+  /** The table that records which are applied, in the form of Kysely's Migrator, which earlier versions use. */
   readonly table: string;
 }
 
@@ -39,45 +46,26 @@ export async function migrate<Tables>(database: Kysely<Tables>, { migrations, ta
   }
   if (isCurrent) return;
   await withExclusiveTransaction(database, async (transaction) => {
-    let failure: Error | undefined;
-    const run = async (name: string, up: Migration["up"], given: Kysely<unknown>) => {
+    if (isPostgres(transaction)) await sql`set local lock_timeout = ${sql.lit(tableWaitMs)}`.execute(transaction);
+    await sql`create table if not exists ${sql.table(table)}
+      (name varchar(255) not null primary key, timestamp varchar(255) not null)`.execute(transaction);
+    const done = await findApplied(transaction, table); // another process may have just migrated
+    for (const [name, migration] of Object.entries(migrations)) {
+      if (done.includes(name)) continue;
       try {
-        // Kysely has set an hour before the first migration.
-        if (isPostgres(given)) await sql`set local lock_timeout = ${sql.lit(tableWaitMs)}`.execute(given);
-        await up(given);
+        await runMigration(transaction, migration);
       } catch (error) {
-        failure = new Error(`migration ${name}: ${messageOf(error)}`);
-        throw error;
+        throw new Error(`migration ${name}: ${messageOf(error)}`);
       }
-    };
-    const steps = Object.entries(migrations).map(([name, { up }]) => [
-      name,
-      { up: (given: Kysely<unknown>) => run(name, up, given) },
-    ]);
-    const provider = { getMigrations: async () => Object.fromEntries(steps) };
-    try {
-      const { error } = await new Migrator({
-        db: transaction,
-        provider,
-        migrationTableName: table,
-        migrationLockTableName: `${table}_lock`,
-      }).migrateToLatest();
-      if (error !== undefined) throw error;
-    } catch (error) {
-      throw failure ?? error; // Kysely's own says that it could not release its lock in a failed transaction
+      await sql`insert into ${sql.table(table)} values (${name}, ${new Date().toISOString()})`.execute(transaction);
     }
   });
 }
 
-/** Reads the names of the migrations that the database has. Kysely's own list leaves out those that it does not know. */
+/** Reads the names of the migrations that the database has. */
 async function findApplied<Tables>(database: Kysely<Tables>, table: string): Promise<string[]> {
   const tables = await database.introspection.getTables({ withInternalKyselyTables: true });
   if (!tables.some(({ name }) => name === table)) return [];
   const { rows } = await sql<{ name: string }>`select name from ${sql.table(table)} order by name`.execute(database);
   return rows.map((row) => row.name);
-}
-
-/** Runs statements that SQLite and PostgreSQL both understand, one after the other. */
-export async function runStatements<Tables>(database: Kysely<Tables>, statements: readonly string[]): Promise<void> {
-  for (const statement of statements) await sql.raw(statement).execute(database);
 }

@@ -45,18 +45,13 @@ export class NodeSqliteDialect extends SqliteDialect {
   }
 
   override createAdapter(): SqliteAdapter {
-    return new TransactionalAdapter();
+    return new SharedConnectionAdapter();
   }
 }
 
-/** Runs migrations in a transaction, which also serves as their lock: see migrate.ts. */
-class TransactionalAdapter extends SqliteAdapter {
+class SharedConnectionAdapter extends SqliteAdapter {
   /** There is one, but the driver hands it out, which may pass it on while a transaction waits. */
   override get supportsMultipleConnections(): boolean {
-    return true;
-  }
-
-  override get supportsTransactionalDdl(): boolean {
     return true;
   }
 }

@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import { chromium } from "@playwright/test";
-import { findBrowser } from "#scripts/test/find-browser.ts";
+import { findBrowser } from "#scripts/test/ensure-browser.ts";
 import startDemoSite from "../../tests/e2e/support/start-demo-site.ts";
 import { startSite } from "../../tests/e2e/support/start-site.ts";
 import { measureBytes } from "./measure-bytes.ts";

@@ -26,7 +26,7 @@ async function startSite() {
   }
   const counts = await openCounts({ databaseUrl: undefined, dataDirectory });
   onTestFinished(() => counts.close());
-  await counts.add({ counts: [count], refusals: [] });
+  await counts.add([count]);
   await mkdir(join(dataDirectory, "media"));
   await writeFile(join(dataDirectory, "media", "a.jpg"), "image");
   await writeFile(join(dataDirectory, "picture-key"), "key");

@@ -1,37 +1,23 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { Kysely, sql, type Transaction } from "kysely";
-import { migrate } from "#backend/db/migrate.ts";
+import { migrate, type Schema } from "#backend/db/migrate.ts";
 import { contentSchema } from "#backend/db/migrations/migrations.ts";
 import { databaseFile } from "#backend/db/open-database.ts";
 import { createPostgresDialect } from "#backend/db/postgres-pool.ts";
 import { NodeSqliteDialect } from "#backend/db/sqlite-dialect.ts";
-import type { Tables } from "#backend/db/tables.ts";
 import { withExclusiveTransaction } from "#backend/db/with-exclusive-transaction.ts";
 import { countsFile } from "#server/counts/store/count-store.ts";
-import type { CountTables } from "#server/counts/store/count-tables.ts";
 import { countSchema } from "#server/counts/store/count-tables.ts";
 import { misuse } from "../command-line.ts";
 import { expectDatabase } from "../expect-database.ts";
 import { checkSqliteFile } from "./backup-files.ts";
 import { type OwnerCommand, readNeeded } from "./owner-command.ts";
 
-// Sets of names: the values mean nothing.
-const posts = { media: 1, users: 1, posts: 1, post_stats: 1, post_media: 1 };
-const events = { events: 1, packages: 1, tickets: 1 };
-const accounts = { accounts: 1, account_tokens: 1, account_mails: 1, account_deletions: 1, rate_limits: 1 };
-const reports = { reports: 1, report_targets: 1, report_tokens: 1, report_decisions: 1, report_mails: 1 };
-const others = { content_restrictions: 1, desk_mails: 1, media_deletions: 1, changes: 1 };
-const content = { ...posts, ...events, ...accounts, ...reports, ...others };
-
-/** Every table, those that others refer to first. One that is not here does not compile. */
-const contentTables = Object.keys(content satisfies Record<keyof Tables, number>);
-const countTables = Object.keys({ daily_counts: 1, daily_refusals: 1 } satisfies Record<keyof CountTables, number>);
-
 /** What SQLite's files have; PostgreSQL has all of it in one database. */
 const sources = [
-  { file: databaseFile, schema: contentSchema, tables: contentTables },
-  { file: countsFile, schema: countSchema, tables: countTables },
+  { file: databaseFile, schema: contentSchema },
+  { file: countsFile, schema: countSchema },
 ];
 
 /** Rows of a statement, far below PostgreSQL's 65,535 parameters. */
@@ -54,17 +40,31 @@ export const move: OwnerCommand = {
     for (const { schema } of found) await migrate(target, schema);
     yield* await withExclusiveTransaction(target, async (transaction) => {
       const lines: string[] = [];
-      for (const { file, schema, tables } of found) {
+      for (const { file, schema } of found) {
         checkSqliteFile(join(dataDirectory, file));
         await using source = new Kysely<AnyTables>({ dialect: new NodeSqliteDialect(join(dataDirectory, file)) });
         await migrate(source, schema);
-        for (const table of tables) lines.push(await copyTable(source, transaction, table));
+        for (const table of await tablesOf(source, schema)) lines.push(await copyTable(source, transaction, table));
+        if (schema === contentSchema) await followNumbers(transaction);
       }
-      await setSequences(transaction);
       return lines;
     });
   },
 };
+
+/** Every table in the order of their creation: what others refer to was there before them. */
+async function tablesOf(source: Kysely<AnyTables>, { table }: Schema): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`select name from sqlite_schema
+    where type = 'table' and name not like 'sqlite_%' and name not in (${table}, ${`${table}_lock`})
+    order by rowid`.execute(source);
+  return rows.map(({ name }) => name);
+}
+
+/** Lets the next change have the number after those that were copied. */
+async function followNumbers(target: Transaction<AnyTables>): Promise<void> {
+  await sql`select setval(pg_get_serial_sequence('changes', 'number'), coalesce(max(number), 0) + 1, false)
+    from changes`.execute(target);
+}
 
 /** @returns how many rows there were, and are now; throws Error where the numbers differ, or the table is not empty */
 async function copyTable(source: Kysely<AnyTables>, target: Transaction<AnyTables>, table: string): Promise<string> {
@@ -87,15 +87,4 @@ async function copyTable(source: Kysely<AnyTables>, target: Transaction<AnyTable
 async function countRows(database: Kysely<AnyTables>, table: string): Promise<number> {
   const { rows } = await sql<{ rows: number }>`select count(*) as rows from ${sql.table(table)}`.execute(database);
   return Number(rows[0]?.rows);
-}
-
-/** Lets the next numbers follow those that were copied. */
-async function setSequences(database: Kysely<AnyTables>): Promise<void> {
-  const { rows } = await sql<{ table: string; column: string }>`
-    select table_name as "table", column_name as "column" from information_schema.columns where column_default like
-    'nextval(%' and table_schema = current_schema() and table_name = any(${contentTables})`.execute(database);
-  for (const { table, column } of rows) {
-    await sql`select setval(pg_get_serial_sequence(${table}, ${column}), coalesce(max(${sql.ref(column)}), 0) + 1, false)
-      from ${sql.table(table)}`.execute(database);
-  }
 }

@@ -2,9 +2,9 @@ import type { Logger } from "pino";
 import { type Clock, systemClock } from "#backend/clock.ts";
 import { messageOf } from "#backend/message-of.ts";
 import { createWriteBehind } from "#backend/write-behind.ts";
-import { type CountLabels, otherLabel, type RefusalReason } from "#site/features/counting/count-labels.ts";
+import { type CountLabels, otherLabel } from "#site/features/counting/count-labels.ts";
 import type { CountStore } from "./store/count-store.ts";
-import { labelColumns, labelOf, turkishDay } from "./store/count-tables.ts";
+import { type DailyCount, labelColumns, labelOf, turkishDay } from "./store/count-tables.ts";
 
 /**
  * Rows of a day with their own language and app. The limit keeps the reading of a year within two seconds, whatever is
@@ -24,8 +24,6 @@ interface CountBufferOptions {
   readonly limit?: number;
 }
 
-type Pending<Row> = Map<string, { readonly row: Row; count: number }>;
-
 /** Counts in memory and writes sums every five seconds. */
 export function createCountBuffer({
   open,
@@ -34,19 +32,15 @@ export function createCountBuffer({
   clock = systemClock,
   limit = dayRowLimit,
 }: CountBufferOptions) {
-  let counts: Pending<CountLabels & { readonly day: string }> = new Map();
-  let refusals: Pending<{ readonly day: string; readonly reason: RefusalReason }> = new Map();
+  let pending = new Map<string, DailyCount>();
   let store: CountStore | undefined;
   let cleanedOn: string | undefined;
   /** The rows of today with their own language and app. */
   let rowsOfDay = { day: "", keys: new Set<string>() };
 
-  function addCount(day: string, labels: CountLabels, added: number): void {
-    add(counts, keyOf(day, labels), () => ({ ...labels, day }), added);
-  }
-
-  function addRefusals(day: string, reason: RefusalReason, added: number): void {
-    add(refusals, `${day} ${reason}`, () => ({ day, reason }), added);
+  function add(row: DailyCount): void {
+    const key = keyOf(row.day, row);
+    pending.set(key, { ...row, count: (pending.get(key)?.count ?? 0) + row.count });
   }
 
   /** The labels that are counted on a day: these, or beyond the limit those of all languages and apps. */
@@ -60,16 +54,14 @@ export function createCountBuffer({
   }
 
   async function write(): Promise<object> {
-    const batch = { counts, refusals };
-    counts = new Map();
-    refusals = new Map();
+    const batch = [...pending.values()];
+    pending = new Map();
     try {
       store ??= await open();
-      await store.add({ counts: rowsOf(batch.counts), refusals: rowsOf(batch.refusals) });
+      await store.add(batch);
     } catch (error) {
       onWrite?.("failed");
-      for (const { row, count } of batch.counts.values()) addCount(row.day, row, count);
-      for (const { row, count } of batch.refusals.values()) addRefusals(row.day, row.reason, count);
+      batch.forEach(add);
       throw error;
     }
     onWrite?.("written");
@@ -92,19 +84,17 @@ export function createCountBuffer({
   const writeBehind = createWriteBehind({
     what: "counts",
     interval: 5000,
-    isPending: () => counts.size > 0 || refusals.size > 0,
+    isPending: () => pending.size > 0,
     write,
-    lost: () => ({ lost: sum(counts) }),
+    lost: () => ({ lost: pending.values().reduce((total, { count }) => total + count, 0) }),
     ...{ clock, log },
   });
 
   return {
     count(labels: CountLabels): void {
       const day = turkishDay(clock.now());
-      addCount(day, limited(day, labels), 1);
+      add({ ...limited(day, labels), day, count: 1 });
     },
-    /** Counts a report that was refused. */
-    refuse: (reason: RefusalReason): void => addRefusals(turkishDay(clock.now()), reason, 1),
     /** Writes what is pending. Resolves even if the database fails. */
     async close(): Promise<void> {
       await writeBehind.close();
@@ -113,22 +103,8 @@ export function createCountBuffer({
   };
 }
 
-function add<Row>(pending: Pending<Row>, key: string, row: () => Row, added: number): void {
-  const entry = pending.get(key);
-  if (entry) entry.count += added;
-  else pending.set(key, { row: row(), count: added });
-}
-
 function keyOf(day: string, labels: CountLabels): string {
   let key = day;
   for (const column of labelColumns) key += ` ${labels[labelOf(column)]}`;
   return key;
-}
-
-function rowsOf<Row extends object>(pending: Pending<Row>): (Row & { readonly count: number })[] {
-  return [...pending.values()].map(({ row, count }) => ({ ...row, count }));
-}
-
-function sum(pending: Pending<unknown>): number {
-  return pending.values().reduce((total, { count }) => total + count, 0);
 }

@@ -47,7 +47,7 @@ export async function startCounting(
   return {
     count,
     refuse(reason: RefusalReason): void {
-      buffer.refuse(reason);
+      buffer.count({ event: "refused", page: "", language: "", phone: "", app: "", place: "", detail: reason });
       metrics?.refuse(reason);
     },
     /** Counts a page that a crawler has fetched. */

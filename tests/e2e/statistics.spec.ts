@@ -31,18 +31,16 @@ test("it is accessible, no wider than the screen, and asks for nothing", async (
   page.on("request", (request) => asked.push(request.url()));
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(url);
-  // Each plot has its table behind it, which the keyboard opens.
-  const tables = page.locator("details");
-  for (const table of await tables.all()) {
-    await table.locator("summary").focus();
-    await page.keyboard.press("Enter");
-    await expect(table.getByRole("table")).toBeVisible();
-  }
-  expect(await tables.count()).toBeGreaterThan(5);
+  expect(await page.getByRole("table").count()).toBeGreaterThan(10);
   expect.soft(await axeViolationsInBothSchemes(page)).toEqual([]);
   for (const width of [1440, 360]) {
     await page.setViewportSize({ width, height: 900 });
     expect.soft(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
   }
+  // Its columns are reached by keyboard where the screen is too narrow for them.
+  const wide = page.getByRole("region", { name: /Sayfalar$/ });
+  await wide.focus();
+  await page.keyboard.press("ArrowRight");
+  await expect.poll(() => wide.evaluate((table) => table.scrollLeft)).toBeGreaterThan(0);
   expect(asked).toEqual([url]);
 });

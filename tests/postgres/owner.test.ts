@@ -71,10 +71,7 @@ async function fill(dataDirectory: string): Promise<void> {
   const counts = await openCounts({ databaseUrl: undefined, dataDirectory });
   const labels = { page: "landing", language: "tr", phone: "other", app: "none", place: "", detail: "" } as const;
   const day = "2026-10-01";
-  await counts.add({
-    counts: [{ day, event: "view", count: 7, ...labels }],
-    refusals: [{ day, reason: "foreign", count: 2 }],
-  });
+  await counts.add([{ day, event: "view", count: 7, ...labels }]);
   await counts.close();
 }
 
@@ -93,7 +90,9 @@ test("a site moves to PostgreSQL with every table, and is backed up and restored
   expect(rest).toEqual({ status: 0, errors: "" });
   const lines = output.trim().split("\n");
   expect(lines).toContain("posts: 1101 rows before, 1101 after");
-  expect(lines.filter((line) => !/^\w+: ([1-9]\d*) rows before, \1 after$/.test(line))).toEqual([]);
+  expect(lines.filter((line) => !/^\w+: ([1-9]\d*) rows before, \1 after$/.test(line))).toEqual([
+    "daily_refusals: 0 rows before, 0 after", // of an earlier version
+  ]);
   expect(await run("move", moved)).toMatchObject({ status: 1, errors: expect.stringContaining("has rows already") });
 
   async function expectData(databaseUrl: string): Promise<void> {
@@ -111,9 +110,9 @@ test("a site moves to PostgreSQL with every table, and is backed up and restored
     await database.transaction().execute((transaction) => announceChanges(transaction, ["can"]));
     expect((await numbers()).at(-1)?.number).toBeGreaterThan(before.at(-1)?.number ?? 0);
     const counts = await openCounts({ databaseUrl, dataDirectory: folder });
-    const { counts: sums, refusals } = await counts.readDays({ from: "2026-10-01", to: "2026-10-01" });
+    const { counts: sums } = await counts.readDays({ from: "2026-10-01", to: "2026-10-01" });
     await counts.close();
-    expect([sums, refusals]).toMatchObject([[{ count: 7 }], [{ count: 2 }]]);
+    expect(sums).toMatchObject([{ count: 7 }]);
   }
   await expectData(moved);
 

@@ -1,11 +1,18 @@
 import type { Selectable } from "kysely";
 import type { Tables } from "#backend/db/tables.ts";
-import { guessMimeType } from "#backend/media/media-format.ts";
-import { type ContentKind, contentId } from "#contract/content-line.ts";
+import { guessMimeType, type MediaFormat } from "#backend/media/media-format.ts";
+import { type ContentKind, type ContentLine, contentId } from "#contract/content-line.ts";
 import { parseHttpUrl } from "#contract/http-url.ts";
 import { expectNone, type ImportIssue, issueLimit } from "./import-issue.ts";
-import { type MediaField, mediaFields } from "./media-fields.ts";
 import { readContent } from "./read-content.ts";
+
+/** A field of a line that names an image or video. */
+interface MediaField {
+  /** Path of the field, such as `pictures.0.file`. */
+  readonly field: string;
+  readonly file: string;
+  readonly use: MediaFormat["use"];
+}
 
 /** A medium that lines name, and the first of these lines. */
 export interface NamedMedium extends MediaField {
@@ -30,10 +37,9 @@ export const mediumKey = (file: string, use: MediaField["use"]): string => `${us
 /**
  * Checks each line of a content file by itself, and that no id is used twice.
  *
- * @param onLine called with the number of each line that was read
  * @throws InvalidContentError
  */
-export async function checkContent(file: string, onLine: (line: number) => void): Promise<ContentIndex> {
+export async function checkContent(file: string): Promise<ContentIndex> {
   const issues: ImportIssue[] = [];
   const lines = new Map<string, number>();
   const media = new Map<string, NamedMedium>();
@@ -52,7 +58,6 @@ export async function checkContent(file: string, onLine: (line: number) => void)
         const key = mediumKey(named.file, named.use);
         if (!media.has(key)) media.set(key, { ...named, line, ...rowOfUrl(named) });
       }
-      onLine(line);
     }
     if (issues.length >= issueLimit) break;
   }
@@ -65,4 +70,29 @@ function rowOfUrl({ file, use }: MediaField): Pick<NamedMedium, "row"> {
   const name = parseHttpUrl(file)?.href;
   if (name === undefined) return {};
   return { row: { name, mime_type: guessMimeType(name, use), width: null, height: null, medium: null, thumb: null } };
+}
+
+/** Returns the media fields that a line has. */
+function mediaFields(content: ContentLine): MediaField[] {
+  switch (content.kind) {
+    case "user":
+      return image("avatar", content.avatar);
+    case "event":
+      return [...image("background", content.background), ...image("icon", content.icon)];
+    case "post":
+      return [
+        ...(content.pictures ?? []).flatMap(({ file }, index) => image(`pictures.${index}.file`, file)),
+        ...(content.video ? [{ field: "video.file", file: content.video.file, use: "video" as const }] : []),
+        ...image("video.poster", content.video?.poster),
+      ];
+    case "package":
+    case "ticket":
+    case "account":
+    case "restriction":
+      return [];
+  }
+}
+
+function image(field: string, file: string | undefined): MediaField[] {
+  return file === undefined ? [] : [{ field, file, use: "image" }];
 }

@@ -13,19 +13,16 @@ const limit = pLimit(4);
  * Copies every media file that lines name into the media folder. Runs before the transaction; if the import fails, files
  * without a row remain, which is harmless.
  *
- * @param onFile called after each file with how many are done, and of how many
  * @throws InvalidContentError
  */
 export async function importMediaFiles(
   database: Kysely<Tables>,
   media: Iterable<NamedMedium>,
   { mediaDirectory, source }: { mediaDirectory: string; source: string },
-  onFile: (done: number, total: number) => void,
 ): Promise<void> {
   const folder = await openMediaFolder(mediaDirectory);
   const files = [...media].filter(({ row }) => row === undefined);
   const issues: ImportIssue[] = [];
-  let done = 0;
   await limit.map(files, async (named) => {
     if (issues.length >= issueLimit) return;
     const { file, use, line, field } = named;
@@ -34,8 +31,6 @@ export async function importMediaFiles(
     );
     if ("message" in result) issues.push({ line, field, message: result.message });
     else named.row = result;
-    done += 1;
-    onFile(done, files.length);
   });
   expectNone(issues);
 }

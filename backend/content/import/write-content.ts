@@ -16,13 +16,6 @@ export type ContentCounts = Record<ContentKind, Record<Outcome, number>>;
 
 type LineOf<Kind extends ContentKind> = Extract<ContentLine, { kind: Kind }>;
 
-interface WriteOptions {
-  /** Changes a line before it is written. */
-  readonly adjust: (line: ContentLine) => ContentLine;
-  /** Called with the number of each line that was read. */
-  readonly onLine: (line: number) => void;
-}
-
 /** Lines per batch: 250 posts with 22 media of 5 columns stay below SQLite's limit of 32,766 parameters. */
 const batchSize = 250;
 
@@ -36,13 +29,14 @@ const announcedUsers = 10_000;
  * Writes a content file that `checkContent` and `importMediaFiles` have accepted. A line can refer to a later one,
  * because foreign keys are checked at the end of the transaction. Announces the users of whom something has changed.
  *
+ * @param adjust changes a line before it is written
  * @throws InvalidContentError if a reference is dangling or the file has changed; the transaction is then rolled back
  */
 export async function writeContent(
   transaction: Transaction<Tables>,
   file: string,
   { lines, media }: ContentIndex,
-  { adjust, onLine }: WriteOptions,
+  adjust: (line: ContentLine) => ContentLine,
 ): Promise<ContentCounts> {
   const changedUsers = new Set<string>();
   /** Whose content may be hidden now: no process may show copies of it, whenever it starts. */
@@ -90,7 +84,6 @@ export async function writeContent(
   const batches = new Map<ContentKind, ContentLine[]>();
   for await (const read of readContent(file)) {
     if ("issues" in read) throw new InvalidContentError(read.issues);
-    onLine(read.line);
     const line = adjust(read.content);
     const batch = batches.get(line.kind) ?? [];
     batches.set(line.kind, batch);

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import { isPostgres } from "../is-postgres.ts";
-import { runStatements } from "../migrate.ts";
+import { runMigration } from "../migrate.ts";
 
 /** For as long as a process that was killed may have kept copies. */
 const weekMs = 7 * 24 * 3600_000;
@@ -12,11 +12,11 @@ const batchSize = 10_000;
  * Creates the numbered list of changes, with those that a process of the previous version may have missed, and what a
  * look-up of a shown medium needs: indexes, and one spelling of each URL.
  */
-export async function up(database: Kysely<unknown>): Promise<void> {
+export async function createChanges(database: Kysely<unknown>): Promise<void> {
   const [number, now] = isPostgres(database)
     ? ["bigserial primary key", "(extract(epoch from clock_timestamp()) * 1000)::bigint"]
     : ["integer primary key autoincrement", "(cast(round(unixepoch('subsec') * 1000) as integer))"];
-  await runStatements(database, [
+  await runMigration(database, [
     `create table changes (number ${number}, user_uuid text, media text,
       hides integer not null default 1, changed_at bigint not null default ${now})`,
     "create index changes_changed_at on changes (changed_at)",

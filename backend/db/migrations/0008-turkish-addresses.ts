@@ -8,7 +8,7 @@ const dottedI = "i\u0307";
  * Gives addresses that were typed with `İ` the spelling that they are looked for by. Of accounts that would have the same
  * one, those that were spelled otherwise stay as they are, and are named in a warning of the process.
  */
-export async function up(database: Kysely<unknown>): Promise<void> {
+export async function respellTurkishAddresses(database: Kysely<unknown>): Promise<void> {
   const isSuspect = sql`email like ${`%${dottedI}%`} or email like '%xn--%'`;
   const accounts = await sql<{ user_uuid: string; email: string }>`
     select user_uuid, email from accounts where ${isSuspect} order by user_uuid`.execute(database);

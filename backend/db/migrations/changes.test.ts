@@ -1,5 +1,6 @@
 import { Kysely, sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
+import { runMigration } from "../migrate.ts";
 import { NodeSqliteDialect } from "../sqlite-dialect.ts";
 import type { Tables } from "../tables.ts";
 import { insertMedia, insertUser } from "../test-rows.harness.ts";
@@ -10,7 +11,7 @@ test("names of media become URLs as pages write them, and what may not have been
   onTestFinished(() => database.destroy());
   const steps = Object.entries(migrations);
   const at = steps.findIndex(([name]) => name === "0006-changes");
-  for (const [, { up }] of steps.slice(0, at)) await up(database);
+  for (const [, migration] of steps.slice(0, at)) await runMigration(database, migration);
 
   const [raw, written] = ["HTTPS://cdn.example/a b.jpg", "https://cdn.example/a%20b.jpg"];
   for (const name of ["own.jpg", raw, written, "http://cdn.example"]) await insertMedia(database, { name });
@@ -34,7 +35,7 @@ test("names of media become URLs as pages write them, and what may not have been
     database,
   );
 
-  await steps[at]?.[1].up(database);
+  await runMigration(database, migrations["0006-changes"] ?? []);
   const media = await database.selectFrom("media").select("name").orderBy("name").execute();
   expect(media.map(({ name }) => name)).toEqual(["http://cdn.example/", written, "own.jpg"]);
   const avatars = await database.selectFrom("users").select("avatar").orderBy("uuid").execute();

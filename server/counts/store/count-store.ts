@@ -10,7 +10,6 @@ import {
   type CountTables,
   countSchema,
   type DailyCount,
-  type DailyRefusals,
   labelColumns,
   turkishDay,
 } from "./count-tables.ts";
@@ -27,13 +26,6 @@ export interface CountSums {
   readonly counts: readonly Counted[];
   /** Sums by day and event; a day without any is left out. */
   readonly days: readonly Pick<DailyCount, "day" | "event" | "count">[];
-  /** What was not counted, by day. */
-  readonly refusals: readonly DailyRefusals[];
-}
-
-export interface CountBatch {
-  readonly counts: readonly DailyCount[];
-  readonly refusals: readonly DailyRefusals[];
 }
 
 export type CountStore = ReturnType<typeof createCountStore>;
@@ -48,7 +40,7 @@ export function createCountStore(database: Kysely<CountTables>) {
   const mayDelete = watchClock();
   return {
     /** Adds a batch, which has each row once, all or nothing. @throws Error where the database does not take it */
-    add: ({ counts, refusals }: CountBatch): Promise<void> =>
+    add: (counts: readonly DailyCount[]): Promise<void> =>
       database.transaction().execute(async (transaction) => {
         const rows = sorted(counts.map(({ phone, ...row }) => ({ ...row, platform: phone })));
         for (let start = 0; start < rows.length; start += statementRows) {
@@ -62,16 +54,6 @@ export function createCountStore(database: Kysely<CountTables>) {
             )
             .execute();
         }
-        if (refusals.length === 0) return;
-        await transaction
-          .insertInto("daily_refusals")
-          .values([...refusals])
-          .onConflict((conflict) =>
-            conflict
-              .columns(["day", "reason"])
-              .doUpdateSet({ count: sql<number>`daily_refusals.count + excluded.count` }),
-          )
-          .execute();
       }),
 
     async readDays({ from, to }: DayRange): Promise<CountSums> {
@@ -89,15 +71,7 @@ export function createCountStore(database: Kysely<CountTables>) {
         .orderBy("day")
         .orderBy("event")
         .execute();
-      const refusals = await database
-        .selectFrom("daily_refusals")
-        .selectAll()
-        .where("day", ">=", from)
-        .where("day", "<=", to)
-        .orderBy("day")
-        .orderBy("reason")
-        .execute();
-      return { counts, days, refusals };
+      return { counts, days };
     },
 
     /** Deletes by the clock of the database: that of a server may be a year ahead. @returns false where it is not trusted */
@@ -105,8 +79,7 @@ export function createCountStore(database: Kysely<CountTables>) {
       const now = await readDatabaseTime(database);
       if (!(await mayDelete(database, now))) return false;
       const first = Temporal.PlainDate.from(turkishDay(now)).subtract({ months: keptMonths }).toString();
-      for (const table of ["daily_counts", "daily_refusals"] as const)
-        await database.deleteFrom(table).where("day", "<", first).execute();
+      await database.deleteFrom("daily_counts").where("day", "<", first).execute();
       return true;
     },
 

@@ -1,9 +1,8 @@
 import type { Kysely } from "kysely";
 import { isPostgres } from "#backend/db/is-postgres.ts";
-import type { Schema } from "#backend/db/migrate.ts";
-import { runStatements } from "#backend/db/migrate.ts";
+import { runMigration, type Schema } from "#backend/db/migrate.ts";
 import { turkishTimeZone } from "#contract/time-zone.ts";
-import type { CountLabels, RefusalReason } from "#site/features/counting/count-labels.ts";
+import type { CountLabels } from "#site/features/counting/count-labels.ts";
 
 export interface Counted extends CountLabels {
   readonly count: number;
@@ -15,20 +14,12 @@ export interface DailyCount extends Counted {
   readonly day: string;
 }
 
-/** A row of `daily_refusals`. */
-export interface DailyRefusals {
-  readonly day: string;
-  readonly reason: RefusalReason;
-  readonly count: number;
-}
-
 /** A row of `daily_counts`. The phone's column has an older name. */
 export type CountRow = Omit<DailyCount, "phone"> & { readonly platform: string };
 
-/** The site's own tables, apart from the product server's. */
+/** The site's own table, apart from the product server's. */
 export interface CountTables {
   readonly daily_counts: CountRow;
-  readonly daily_refusals: DailyRefusals;
 }
 
 export const labelColumns = ["event", "page", "language", "platform", "app", "place", "detail"] as const;
@@ -43,7 +34,15 @@ export function turkishDay(time: number): string {
 
 /** The site's own migrations; append new ones, as in backend/db/migrations/migrations.ts. */
 export const countSchema: Schema = {
-  migrations: { "0001-daily-counts": { up: createDailyCounts } },
+  migrations: {
+    "0001-daily-counts": createDailyCounts,
+    // A refusal is a count like any other. The version before writes to the table until it ends: it goes a release later.
+    "0002-refused": [
+      `insert into daily_counts (day, event, page, language, platform, app, place, detail, count)
+        select day, 'refused', '', '', '', '', '', reason, count from daily_refusals`,
+      "delete from daily_refusals",
+    ],
+  },
   table: "site_migration",
 };
 
@@ -51,7 +50,7 @@ function createDailyCounts(database: Kysely<unknown>): Promise<void> {
   const labels = labelColumns.map((column) => `${column} text not null`);
   // Rows are stored in the order of the key: a range of days is read at once.
   const inOrder = isPostgres(database) ? "" : "without rowid";
-  return runStatements(database, [
+  return runMigration(database, [
     `create table daily_counts (day text not null, ${labels.join(", ")}, count bigint not null,
       constraint daily_counts_key primary key (day, ${labelColumns.join(", ")})) ${inOrder}`,
     `create table daily_refusals (day text not null, reason text not null, count bigint not null,

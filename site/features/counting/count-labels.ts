@@ -1,6 +1,6 @@
 /**
- * The counted events. All but the last are sent by pages, in the order in which they lead a visitor into the app. The
- * server counts previews, and the presses of codes that it sends on to a store.
+ * The counted events. All but the last two are sent by pages, in the order in which they lead a visitor into the app. The
+ * server counts previews, what it has refused to count, and the presses of codes that it sends on to a store.
  */
 export const countedEvents = [
   "view",
@@ -19,6 +19,7 @@ export const countedEvents = [
   "campaign-store",
   "paint",
   "preview-fetch",
+  "refused",
 ] as const;
 
 export type CountedEvent = (typeof countedEvents)[number];
@@ -44,7 +45,7 @@ export const previewFetchers = [
 
 export type PreviewFetcher = (typeof previewFetchers)[number];
 
-/** Why an event is not counted. */
+/** Why an event is not counted: the details of a "refused", which has no other label. */
 export const refusalReasons = ["foreign", "too-large", "too-fast", "invalid"] as const;
 
 export type RefusalReason = (typeof refusalReasons)[number];

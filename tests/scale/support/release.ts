@@ -17,13 +17,6 @@ export async function copyRelease(folder: string): Promise<void> {
   await symlink(join(project, "node_modules"), join(folder, "node_modules"));
 }
 
-const migration = `import type { Kysely } from "kysely";
-
-export async function up(database: Kysely<unknown>): Promise<void> {
-  await database.schema.alterTable("users").addColumn("next", "text").execute();
-}
-`;
-
 /** Makes the release after: another script of every page, and a column more. Built beside the files of the one before. */
 export async function buildNextRelease(folder: string): Promise<void> {
   await copyRelease(folder);
@@ -37,10 +30,9 @@ export async function buildNextRelease(folder: string): Promise<void> {
     "site/islands/client-entry.ts",
     (text) => `${text}\ndocument.documentElement.dataset.release = "next";\n`,
   );
-  await writeFile(join(folder, "backend/db/migrations/9999-next.ts"), migration);
-  const list = "backend/db/migrations/migrations.ts";
-  await change(list, (text) => text.replace("\n};\n", '\n  "9999-next": { up: next },\n};\n'));
-  await change(list, (text) => `import { up as next } from "./9999-next.ts";\n${text}`);
+  await change("backend/db/migrations/migrations.ts", (text) =>
+    text.replace("\n};\n", '\n  "9999-next": ["alter table users add column next text"],\n};\n'),
+  );
   await promisify(execFile)(process.execPath, ["scripts/build.ts"], {
     cwd: folder,
     env: { PATH: process.env.PATH, NODE_OPTIONS: process.env.NODE_OPTIONS, NODE_ENV: "production" },
