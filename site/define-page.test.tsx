@@ -67,7 +67,6 @@ test.each<[Partial<Page>, string]>([
   [{ state: { kind: "failed", reason: "not-found" } }, "failure"],
   [{ status: 403 }, "failure"],
   [{ state: { kind: "loading" } }, "loading"],
-  [{ head: { ...page().head, loading: true } }, "loading"],
 ])("a page that shows something else has its CSS too: %j", async (described, instead) => {
   expect((await respond(page(described))).html).toContain(`<style>${css}${instead}</style>`);
 });

@@ -51,10 +51,10 @@ export function definePage<Name extends PageName>(name: Name, load: LoadPage<Nam
   };
 }
 
-/** A page with the status of an error may show a failure; a page may still be loading parts of its content. */
-function insteadOf({ state, status = 200, head }: Page): Instead | undefined {
+/** A page with the status of an error may show a failure. */
+function insteadOf({ state, status = 200 }: Page): Instead | undefined {
   if (state.kind === "failed" || status >= 400) return "failure";
-  return state.kind === "loading" || head.loading ? "loading" : undefined;
+  return state.kind === "loading" ? "loading" : undefined;
 }
 
 function responseOfPage(

@@ -6,12 +6,8 @@ export interface StoreClick {
 
 /** One third party that measures, in one of two ways: by its own script, or by an image request that names the page's kind. */
 export interface Tracker {
-  /**
-   * Starts it; called once, after consent.
-   *
-   * @param isNewView false if the loading state that this page has replaced has already reported the visit
-   */
-  start(isNewView: boolean): void;
+  /** Starts it, and reports the visit; called once, after consent. */
+  start(): void;
   reportStoreClick(click: StoreClick): void;
   /** Tells the vendor's running script that consent is withdrawn. */
   stop?(): void;
