@@ -22,7 +22,7 @@ const assets = { ...plainAssets, css: (_: string, instead?: string) => sheet + (
 function page(overrides: Partial<Page> = {}): Page {
   return {
     state: { kind: "loaded" },
-    cache: "post",
+    cache: "userContent",
     tags: ["post:1"],
     head: { title: "T", description: "D", author: "A", path: "/post/1", openGraphType: "article" },
     body: <p>merhaba</p>,

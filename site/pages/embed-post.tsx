@@ -22,7 +22,7 @@ export default {
     return embedResponse(
       {
         state,
-        cache: "embed",
+        cache: "userContent",
         tags: postCacheTags(uuid, state),
         title: postTitle(state, i18n),
         canonical: origin + href,

@@ -44,14 +44,14 @@ async function feedResponse(
   return {
     status: 200,
     headers: { "Content-Type": `${type}; charset=utf-8`, ...localizedHeaders(context), ...openToAnyOrigin },
-    cache: "feed",
+    cache: "userContent",
     tags: [profileTag(uuid)],
     body: render(feed, origin + link(request.path)),
   };
 }
 
 function failed(failure: Failure): SiteResponse {
-  const { status, cache, headers } = failureResponse(failure, "feed");
+  const { status, cache, headers } = failureResponse(failure, "userContent");
   return {
     status,
     cache,

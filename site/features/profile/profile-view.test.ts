@@ -124,11 +124,11 @@ test("an image that is not there leaves a card of text", () => {
 });
 
 test.each<[string, ProfileView, ReturnType<typeof profileCachePolicy>]>([
-  ["whole", loaded({}, []), "profile"],
+  ["whole", loaded({}, []), "userContent"],
   ["without its posts", loaded({}, undefined), "none"],
-  ["loading", { kind: "loading", forever: false }, "profile"],
-  ["loading forever", { kind: "loading", forever: true }, "profile"],
-  ["failed", { kind: "failed", reason: "gone" }, "profile"],
+  ["loading", { kind: "loading", forever: false }, "userContent"],
+  ["loading forever", { kind: "loading", forever: true }, "userContent"],
+  ["failed", { kind: "failed", reason: "gone" }, "userContent"],
 ])("the cache policy of a profile %s", (_, view, policy) => {
   expect(profileCachePolicy(view)).toBe(policy);
 });

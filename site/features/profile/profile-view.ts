@@ -47,7 +47,7 @@ export interface ProfileViewContext extends I18n {
 
 /** How long the page may be cached. Without its posts not at all: it would replace the last complete one. */
 export function profileCachePolicy(view: ProfileView): CachePolicy {
-  return view.kind === "loaded" && !view.cards ? "none" : "profile";
+  return view.kind === "loaded" && !view.cards ? "none" : "userContent";
 }
 
 export function profileView(state: ProfileState, context: ProfileViewContext): ProfileView {
