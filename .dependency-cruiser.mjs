@@ -145,7 +145,7 @@ export default {
           "^site/features/(account-deletion/receipt-mail|report/report-mail|counting/(count-event|count-labels)|store-links/(campaign|detect-phone|store-context))[.]ts$",
           "^site/features/preview-images/(preview-images[.]ts|create-card-renderer[.]tsx)$",
           "^site/http/(cache-policies|cache-tags|define-routes|html-headers|is-crawler|wait-for-data-url)[.]ts$",
-          "^site/i18n/locale/(link|match-locale|resolve-locale)[.]ts$",
+          "^site/i18n/locale/(link|match-locale)[.]ts$",
           "^site/images/(image-url|learn-images|load-image|signed-image)[.]ts$",
           "^site/product-api/",
           "^site/styles/brand-colors[.]ts$",

@@ -7,8 +7,7 @@ import { readRequestTarget } from "#server/http/request/request-target.ts";
 import { downloadPath, storeContext } from "#site/features/store-links/store-context.ts";
 import { isCrawler } from "#site/http/is-crawler.ts";
 import { waitForDataPattern } from "#site/http/wait-for-data-url.ts";
-import { matchLocale } from "#site/i18n/locale/match-locale.ts";
-import { localeParameter } from "#site/i18n/locale/resolve-locale.ts";
+import { localeParameter, matchLocale } from "#site/i18n/locale/match-locale.ts";
 import {
   matchRoute,
   type PageName,

@@ -1,7 +1,7 @@
 import { turkishTimeZone } from "#contract/time-zone.ts";
 import type { I18n } from "#site/i18n/i18n.ts";
 import { priceText } from "#site/i18n/price-text.ts";
-import { textLanguage } from "#site/i18n/text-language/text-language.ts";
+import { textLanguage } from "#site/i18n/text-language/detect-language.ts";
 import { type SignedImage, type SignImage, signOriginal } from "#site/images/signed-image.ts";
 import type { Ticket, TicketImage } from "#site/product-api/parse-ticket.ts";
 import type { ContentState } from "#site/product-api/product-api.ts";

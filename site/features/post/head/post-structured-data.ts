@@ -4,7 +4,7 @@ import { interactionCounters } from "#site/head/structured-data/interaction-coun
 import type { StructuredRecord } from "#site/head/structured-data/structured-record.ts";
 import type { I18n } from "#site/i18n/i18n.ts";
 import { truncateText } from "#site/i18n/text/truncate-text.ts";
-import { textLanguage } from "#site/i18n/text-language/text-language.ts";
+import { textLanguage } from "#site/i18n/text-language/detect-language.ts";
 import type { Post } from "#site/product-api/parse-post.ts";
 import { postName } from "./post-title.ts";
 
