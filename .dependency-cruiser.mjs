@@ -170,10 +170,10 @@ export default {
       "islands",
       [
         ...["components/", "i18n/", "styles/", contextTypes, "features/[^/]+/.+[.]tsx$"],
-        ...["head/claim-view[.]ts$", "http/wait-for-data-url[.]ts$"], // of the script of a page in its loading state
+        "http/wait-for-data-url[.]ts$", // of the script of a page in its loading state
         "head/no-script[.]ts$", // of a page or an island that fails
-        // What client-entry.ts starts beside the islands.
-        "features/(app-links/start-leading-into-app|in-app-browser/start-in-app-help)[.]ts$",
+        // By which client-entry.ts knows what to start beside the islands.
+        "features/(in-app-browser/detect-in-app-browser|store-links/detect-phone)[.]ts$",
       ],
       "Islands in general; client-islands.ts lists the features' own.",
     ),

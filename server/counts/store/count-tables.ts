@@ -1,7 +1,6 @@
 import type { Kysely } from "kysely";
 import { isPostgres } from "#backend/db/is-postgres.ts";
-import type { Schema } from "#backend/db/migrate.ts";
-import { runStatements } from "#backend/db/migrate.ts";
+import { runStatements, type Schema } from "#backend/db/migrate.ts";
 import { turkishTimeZone } from "#contract/time-zone.ts";
 import type { CountLabels, RefusalReason } from "#site/features/counting/count-labels.ts";
 
