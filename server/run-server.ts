@@ -107,12 +107,7 @@ export async function runServer(environment: Environment, loadSource = loadBuild
   // The server in front of it.
   const clientAddress = createClientAddress(environment.trustedProxies);
   let stopping: Promise<void> | undefined;
-  const checkReadiness = createReadinessCheck({
-    isReachable,
-    isIsolated,
-    isFailing,
-    isStopping: () => stopping !== undefined,
-  });
+  const checkReadiness = createReadinessCheck(productServer, isFailing, () => stopping !== undefined);
   const server = createWebServer({
     site,
     services: {

@@ -1,5 +1,5 @@
 import type { Locale } from "#locales/index.ts";
-import type { StructuredRecord } from "#site/head/structured-data/structured-record.ts";
+import type { StructuredRecord } from "#site/head/structured-data.ts";
 
 /** What a page's `<head>` describes: for browsers, search engines and link previews. Rendered by head-tags.tsx. */
 export interface Head {
