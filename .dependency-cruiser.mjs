@@ -145,7 +145,7 @@ export default {
           "^site/features/(account-deletion/receipt-mail|report/report-mail|counting/(count-event|count-labels)|store-links/(campaign|detect-phone|store-context))[.]ts$",
           "^site/features/preview-images/(preview-images[.]ts|create-card-renderer[.]tsx)$",
           "^site/http/(cache-policies|cache-tags|define-routes|html-headers|is-crawler|wait-for-data-url)[.]ts$",
-          "^site/i18n/locale/(link|match-locale|resolve-locale)[.]ts$",
+          "^site/i18n/locale/(link|match-locale)[.]ts$",
           "^site/images/(image-url|learn-images|load-image|signed-image)[.]ts$",
           "^site/product-api/",
           "^site/styles/brand-colors[.]ts$",
@@ -170,10 +170,10 @@ export default {
       "islands",
       [
         ...["components/", "i18n/", "styles/", contextTypes, "features/[^/]+/.+[.]tsx$"],
-        ...["head/claim-view[.]ts$", "http/wait-for-data-url[.]ts$"], // of the script of a page in its loading state
+        "http/wait-for-data-url[.]ts$", // of the script of a page in its loading state
         "head/no-script[.]ts$", // of a page or an island that fails
-        // What client-entry.ts starts beside the islands.
-        "features/(app-links/start-leading-into-app|in-app-browser/start-in-app-help)[.]ts$",
+        // By which client-entry.ts knows what to start beside the islands.
+        "features/(in-app-browser/detect-in-app-browser|store-links/detect-phone)[.]ts$",
       ],
       "Islands in general; client-islands.ts lists the features' own.",
     ),

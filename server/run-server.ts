@@ -1,7 +1,9 @@
 import type { Server } from "node:http";
 import { join } from "node:path";
+import type { Logger } from "pino";
 import { brand } from "#brand/brand.ts";
 import type { Site } from "#site/site.ts";
+import { prepareDataDirectory } from "./config/data-directory.ts";
 import { distName } from "./config/dist-name.ts";
 import type { Environment } from "./config/environment.ts";
 import { siteSettings } from "./config/site-settings.ts";
@@ -18,9 +20,10 @@ import { createDrawProcess, type DrawProcess } from "./images/processes/draw-pro
 import { loadSite } from "./load-site.ts";
 import { createLog } from "./observability/create-log.ts";
 import { createCspReportEndpoint } from "./observability/csp-report-endpoint.ts";
+import type { Metrics } from "./observability/metrics.ts";
 import { openMetrics } from "./observability/open-metrics.ts";
 import { createCircuitBreaker } from "./product-server/circuit-breaker.ts";
-import { connectProductServer } from "./product-server/connect-product-server.ts";
+import type { ProductServer } from "./product-server/product-server.ts";
 import { createTicketMissLimiter } from "./tickets/ticket-miss-limiter.ts";
 import { readTicketSecrets } from "./tickets/ticket-secrets.ts";
 import { createReadinessCheck } from "./web/health.ts";
@@ -49,6 +52,17 @@ const loadBuild = async (): Promise<SiteSource> => ({
   drawing: createDrawProcess(buildFolder),
   files: createStaticFiles(join(buildFolder, "client"), join(buildFolder, "earlier")),
 });
+
+/** Connects to the product server at `API_ORIGIN`, or opens the embedded one. The code of the other is not loaded. */
+async function connectProductServer(environment: Environment, log: Logger, metrics?: Metrics): Promise<ProductServer> {
+  if (environment.apiOrigin === undefined) {
+    const { openEmbeddedProductServer } = await import("./product-server/embedded-product-server.ts");
+    return openEmbeddedProductServer(environment, log, metrics);
+  }
+  prepareDataDirectory(environment.dataDirectory); // for resized images
+  const { connectRemoteProductServer } = await import("./product-server/remote-product-server.ts");
+  return connectRemoteProductServer(environment.apiOrigin, environment, metrics?.observeProductServerCall);
+}
 
 /**
  * Starts the server.
@@ -93,12 +107,7 @@ export async function runServer(environment: Environment, loadSource = loadBuild
   // The server in front of it.
   const clientAddress = createClientAddress(environment.trustedProxies);
   let stopping: Promise<void> | undefined;
-  const checkReadiness = createReadinessCheck({
-    isReachable,
-    isIsolated,
-    isFailing,
-    isStopping: () => stopping !== undefined,
-  });
+  const checkReadiness = createReadinessCheck(productServer, isFailing, () => stopping !== undefined);
   const server = createWebServer({
     site,
     services: {

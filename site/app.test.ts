@@ -1,8 +1,10 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { createSite } from "./app.tsx";
 import type { SiteServices } from "./page.ts";
 import { plainAssets, plainServices, plainVisitor, siteRequest } from "./plain-site.harness.ts";
-import { pageNames, routeOf, routes, sitemapPages } from "./routes.ts";
+import { embedNames, pageNames, routeOf, routes, sitemapPages } from "./routes.ts";
 
 async function get(path: string, { productApi }: Partial<SiteServices> = {}) {
   const site = await createSite(plainAssets);
@@ -18,7 +20,12 @@ test.each(["/robots.txt", "/sitemap.xml", "/manifest.webmanifest", "/.well-known
   },
 );
 
-test("each page has its own file", async () => {
+test("each page has a file of its name, in which the build looks for its styles", () => {
+  const files = readdirSync(join(import.meta.dirname, "pages")).map((file) => file.replace(/\.tsx$/, ""));
+  expect(files.toSorted()).toEqual([...pageNames, ...embedNames].toSorted());
+});
+
+test("each page responds", async () => {
   for (const name of pageNames) {
     const path = routes[name].path.replaceAll(/:\w+/g, "x").replace("*", "nowhere");
     const { status, headers } = await get(path);

@@ -42,11 +42,8 @@ const documentFiles = import.meta.glob<{ readonly default: RouteHandler }>("./pa
 export const createSite: CreateSite = async (assets) => {
   const handlers = new Map<SiteRouteName, RouteHandler>();
   for (const handler of Object.values(endpoints)) handlers.set(handler.name, handler);
-  const documents: ReadonlySet<string> = new Set([...pageNames, ...embedNames]);
-  for (const [file, load] of Object.entries(documentFiles)) {
+  for (const load of Object.values(documentFiles)) {
     const { default: document } = await load();
-    const isOfRoute = file === `./pages/${document.name}.tsx` && documents.has(document.name);
-    if (!isOfRoute) throw new Error(`${file} is not the page of a route`);
     handlers.set(document.name, document);
   }
   const handlerOf = (name: SiteRouteName): RouteHandler => {

@@ -4,7 +4,7 @@ import type { ProfileState } from "./features/profile/profile-state.ts";
 
 const uuid = "6f1b2c3d-00a1-4a00-8000-0000000000a1";
 const failed: ProfileState = { kind: "failed", reason: "not-found" };
-const loaded: ProfileState = { kind: "loaded", user: { username: "elif" }, posts: { kind: "unavailable" } };
+const loaded: ProfileState = { kind: "loaded", user: { username: "elif" }, posts: undefined };
 const observed = { asObserved: true };
 
 test("as observed, a profile that cannot be fetched stays on Loading (specification, section 8)", () => {

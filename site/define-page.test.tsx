@@ -22,7 +22,7 @@ const assets = { ...plainAssets, css: (_: string, instead?: string) => sheet + (
 function page(overrides: Partial<Page> = {}): Page {
   return {
     state: { kind: "loaded" },
-    cache: "post",
+    cache: "userContent",
     tags: ["post:1"],
     head: { title: "T", description: "D", author: "A", path: "/post/1", openGraphType: "article" },
     body: <p>merhaba</p>,
@@ -67,7 +67,6 @@ test.each<[Partial<Page>, string]>([
   [{ state: { kind: "failed", reason: "not-found" } }, "failure"],
   [{ status: 403 }, "failure"],
   [{ state: { kind: "loading" } }, "loading"],
-  [{ head: { ...page().head, loading: true } }, "loading"],
 ])("a page that shows something else has its CSS too: %j", async (described, instead) => {
   expect((await respond(page(described))).html).toContain(`<style>${css}${instead}</style>`);
 });

@@ -11,11 +11,10 @@ import { SiteHeader } from "./features/site-frame/site-header.tsx";
 import { phoneUrl } from "./features/store-links/phone-code/phone-url.ts";
 import { downloadPath, storeContext } from "./features/store-links/store-context.ts";
 import { WayToAppContext } from "./features/store-links/way-to-app.ts";
-import { pagePolicy } from "./head/content-security-policy.ts";
+import { inlineHash, pagePolicy } from "./head/content-security-policy.ts";
 import * as headScript from "./head/head-script.ts?inline-script";
 import { documentEndId, HeadTags } from "./head/head-tags.tsx";
 import { InlineScript, InlineStyle } from "./head/inline-blocks.tsx";
-import { inlineHash } from "./head/inline-hash.ts";
 import { noScript } from "./head/no-script.ts";
 import { I18nContext } from "./i18n/i18n-context.tsx";
 import { ClientScripts, startScript } from "./islands/client-scripts.tsx";
@@ -24,7 +23,7 @@ import { IslandDataScript } from "./islands/island-data.tsx";
 import type { Page, RequestContext } from "./page.ts";
 import { pagePrivacy } from "./page-privacy.ts";
 import type { RouteHandler } from "./route-handlers.ts";
-import { type PageKind, type PageName, type Params, pageKindOf } from "./routes.ts";
+import { type PageName, type Params, pageKindOf } from "./routes.ts";
 import type { SiteResponse } from "./site-response.ts";
 import { fallbackFonts } from "./styles/fallback-fonts.ts";
 import { hasTracker } from "./trackers.ts";
@@ -51,10 +50,10 @@ export function definePage<Name extends PageName>(name: Name, load: LoadPage<Nam
   };
 }
 
-/** A page with the status of an error may show a failure; a page may still be loading parts of its content. */
-function insteadOf({ state, status = 200, head }: Page): Instead | undefined {
+/** A page with the status of an error may show a failure. */
+function insteadOf({ state, status = 200 }: Page): Instead | undefined {
   if (state.kind === "failed" || status >= 400) return "failure";
-  return state.kind === "loading" || head.loading ? "loading" : undefined;
+  return state.kind === "loading" ? "loading" : undefined;
 }
 
 function responseOfPage(
@@ -66,12 +65,10 @@ function responseOfPage(
 ): SiteResponse {
   const { head, blockingScript } = page;
   const scripts = [headScript, startScript(head.loading ?? false), ...(blockingScript ? [blockingScript] : [])];
-  const kind = pageKindOf(name);
-  const { isClosed } = pagePrivacy(name, context.request.query);
-  const html = renderToString(<Document {...{ page, name, kind, isClosed, context, assets, css }} />);
+  const html = renderToString(<Document {...{ page, name, context, assets, css }} />);
   const policy = pagePolicy(context.settings, {
-    kind,
-    isClosed,
+    kind: pageKindOf(name),
+    isClosed: pagePrivacy(name, context.request.query).isClosed,
     scriptHashes: scripts.map(({ hash }) => hash),
     styleHash: inlineHash(css),
   });
@@ -82,9 +79,6 @@ function responseOfPage(
 interface DocumentProps {
   readonly page: Page;
   readonly name: PageName;
-  readonly kind: PageKind;
-  /** Whether no vendor's script may run on the page. */
-  readonly isClosed: boolean;
   readonly context: RequestContext;
   readonly assets: Assets;
   /** The page's CSS, inlined: a request for it would cost a round trip before first paint. */
@@ -92,8 +86,10 @@ interface DocumentProps {
 }
 
 /** The HTML document of every page: head, header, content, footer, and what the browser runs after first paint. */
-function Document({ page, name, kind, isClosed, context, assets, css }: DocumentProps) {
+function Document({ page, name, context, assets, css }: DocumentProps) {
   const { head, body, footer, storeContext: shown } = page;
+  const kind = pageKindOf(name);
+  const { isClosed } = pagePrivacy(name, context.request.query);
   const { i18n, settings, request } = context;
   const { localeInUrl } = request;
   const { locale, link } = i18n;

@@ -19,6 +19,6 @@ export type Site = (
  * Loads all pages and wires the site.
  *
  * @param assets what the build has made for browsers
- * @throws where a page of the table has no file in pages/, or a file no row
+ * @throws where a page of the table has no file in pages/
  */
 export type CreateSite = (assets: Assets) => Promise<Site>;

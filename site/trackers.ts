@@ -10,7 +10,10 @@ interface TrackerRow {
   readonly setting: keyof SiteSettings;
   /** What it is for, which visitors allow or refuse as a whole. */
   readonly category: string;
-  /** Its bit in the revision of the consent cookie, which no other tracker and no text may ever have. */
+  /**
+   * Its bit in the revision of the consent cookie, which no other tracker may ever have. When the question describes something
+   * else, give it one that was never used: then no answer to an earlier text counts.
+   */
   readonly consentBit: number;
   /** Its hosts in the Content-Security-Policy, as the vendor documents them. */
   readonly hosts: {
@@ -65,12 +68,6 @@ export type TrackerId = (typeof trackers)[number]["id"];
 
 /** The names stand in the consent cookie. */
 export type TrackerCategory = (typeof trackers)[number]["category"];
-
-/**
- * The bit of each purpose's present text in the revision of the consent cookie; 0 for the first one. When the question
- * describes something else, give it a bit that was never used: then no consent to an earlier text counts.
- */
-export const textBits: Readonly<Record<TrackerCategory, number>> = { analytics: 0, advertising: 0 };
 
 /** The settings that switch trackers on. */
 export type TrackerSettings = Pick<SiteSettings, (typeof trackers)[number]["setting"]>;

@@ -6,7 +6,7 @@ import { cachePolicies } from "#site/http/cache-policies.ts";
  * Milliseconds for which assets stay available after the release that replaces them: as long as a page of the disk, which
  * names them, bridges an outage (server/cache/disk-page-store.ts).
  */
-const retentionMs = cachePolicies.post.freshness.staleIfErrorMs;
+const retentionMs = cachePolicies.userContent.freshness.staleIfErrorMs;
 
 /**
  * Clears dist/ for a new build. The assets of the build there move to dist/earlier/assets/, which the server searches

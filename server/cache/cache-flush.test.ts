@@ -36,7 +36,7 @@ test.each(Object.entries(floods))(`${requests} requests for %s evict no page`, a
     const url = JSON.stringify([path, query]);
     const missing = url.includes("none");
     const body = `${url} ${"x".repeat(600)}`;
-    return siteResponse(body, { status: missing ? 404 : 200, cache: missing ? "absent" : "post", headers: {} });
+    return siteResponse(body, { status: missing ? 404 : 200, cache: missing ? "absent" : "userContent", headers: {} });
   };
   const pageCache = createPageCache(24_000, { now: () => clock.now });
   const { origin } = await serve({ site, pageCache });

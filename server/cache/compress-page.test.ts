@@ -27,9 +27,9 @@ test("every encoding can be made of a cached page", () => {
 
 test("a page that many get is compressed better than one for a single visitor", () => {
   const words = readFileSync(join(import.meta.dirname, "page-cache.ts"), "utf8");
-  const sizeOf = (cache: "post" | "none") =>
+  const sizeOf = (cache: "userContent" | "none") =>
     encodedBody(renderedPage(words, { cache, headers: { "Content-Type": "text/html" } }), "br").bytes.length;
-  expect(sizeOf("post")).toBeLessThan(sizeOf("none"));
+  expect(sizeOf("userContent")).toBeLessThan(sizeOf("none"));
 });
 
 test("what cannot be compressed is sent and kept as it is", () => {

@@ -25,7 +25,7 @@ interface Options {
 const form = "3";
 
 /** Milliseconds for which a page is stored: as long as users' content bridges an outage. */
-const keptMs = cachePolicies.post.freshness.staleIfErrorMs;
+const keptMs = cachePolicies.userContent.freshness.staleIfErrorMs;
 
 /** Milliseconds between two notes of the clock. */
 const clockNotedMs = 60_000;

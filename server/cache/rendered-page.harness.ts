@@ -12,6 +12,6 @@ export function renderedPage(
   text: string,
   { unbounded = false, storable = true, ...parts }: RenderedPageParts = {},
 ): RenderedPage {
-  const response = siteResponse(text, { cache: "post", headers: { "Content-Type": "text/plain" }, ...parts });
+  const response = siteResponse(text, { cache: "userContent", headers: { "Content-Type": "text/plain" }, ...parts });
   return createRenderedPage(response, { defaultHeaders: {}, requestId: "r", unbounded, storable });
 }

@@ -29,7 +29,12 @@ export async function startCounting(
 ) {
   if (!counting) return undefined;
   const open = () => openCounts({ dataDirectory, databaseUrl, log });
-  const opened = databaseUrl === undefined ? await open().catch(refuseStart(dataDirectory)) : undefined;
+  const refuseStart = (error: unknown) => {
+    throw new StartupError(
+      `counts.sqlite in DATA_DIRECTORY ${dataDirectory} cannot be opened: ${messageOf(error)}. Move it away, or set COUNTING=false.`,
+    );
+  };
+  const opened = databaseUrl === undefined ? await open().catch(refuseStart) : undefined;
   if (databaseUrl === undefined && apiOrigin !== undefined && imageKeys !== undefined) {
     log.warn(
       "PICTURE_KEY is set, as for several instances, but DATABASE_URL is not: counts are in DATA_DIRECTORY, so statistics have those of this instance alone.",
@@ -75,14 +80,6 @@ export async function startCounting(
       await buffer.close();
       await opened?.close();
     },
-  };
-}
-
-function refuseStart(dataDirectory: string): (error: unknown) => never {
-  return (error) => {
-    throw new StartupError(
-      `counts.sqlite in DATA_DIRECTORY ${dataDirectory} cannot be opened: ${messageOf(error)}. Move it away, or set COUNTING=false.`,
-    );
   };
 }
 

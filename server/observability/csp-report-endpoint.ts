@@ -73,6 +73,5 @@ function readReport(body: string): { readonly directive: string; readonly route:
 }
 
 function labelOf(path: string): string {
-  const target = readRequestTarget(path);
-  return target.ok ? routes[matchRoute(target.path).name].label : "other";
+  return readRequestTarget(path).refusal ? "other" : routes[matchRoute(path).name].label;
 }

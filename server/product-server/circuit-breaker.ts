@@ -1,5 +1,3 @@
-import { LRUCache } from "lru-cache";
-import CircuitBreaker from "opossum";
 import type { Logger } from "pino";
 import { responseLimits } from "#contract/limits.ts";
 import type { CircuitState } from "#server/observability/metrics.ts";
@@ -24,26 +22,12 @@ const circuitLimits = {
   maxCalls: 1024,
 };
 
-/** The product server has responded, and says itself that it fails or has too much to do. */
-class FailureResponse extends Error {
-  readonly response: Response;
-
-  constructor(response: Response) {
-    super();
-    this.response = response;
-  }
-}
-
-/** URLs that have failed, in memory. Of more than this many at a time, the first count again. */
-const maxFailedUrls = 1024;
-
 /**
  * Puts a circuit breaker in front of the product server (docs/decisions/0019-circuit-breaker.md). Failures are calls
  * without a complete response, 5xx and 429. It logs when the product server begins to fail and when it responds again.
  *
- * One post that always fails and is requested often must not open the circuit for all others. Once a URL has failed, its calls
- * are made, but do not count until that failure is too old to count; and once it has failed as the call that decides
- * whether the circuit closes, another URL decides next.
+ * One post that always fails and is requested often must not open the circuit for all others, nor keep it open: its URL fails
+ * once in a window, and where it has failed as the call that decides whether the circuit closes, another URL decides next.
  *
  * @returns a `fetch` that rejects with CircuitOpenError where no call is made
  */
@@ -52,52 +36,75 @@ export function createCircuitBreaker(
   { log, onStateChange }: CircuitObservers,
   { windowMs, minCalls, pauseMs, maxJitterMs, maxCalls } = circuitLimits,
 ): { readonly fetch: ProductFetch; readonly state: () => CircuitState } {
-  async function call(request: Request): Promise<Response> {
-    const response = await fetch(request);
-    if (response.status >= 500 || response.status === 429) throw new FailureResponse(response);
-    return response;
+  let state: CircuitState = "closed";
+  let running = 0;
+  /** Whether the call that decides is under way. */
+  let isDeciding = false;
+  let counted = newWindow();
+  onStateChange?.(state);
+
+  function newWindow(...failed: string[]) {
+    return { endsAt: performance.now() + windowMs, succeeded: 0, failed: new Set(failed) };
   }
 
-  const breaker = new CircuitBreaker(call, {
-    timeout: false, // each call has its own
-    rollingCountTimeout: windowMs,
-    volumeThreshold: minCalls,
-    errorThresholdPercentage: 50,
-    resetTimeout: pauseMs + Math.random() * maxJitterMs,
-    capacity: maxCalls,
-    rollingPercentilesEnabled: false,
-    enableSnapshots: false,
-  });
-  // The clock of now: the package takes the one of when it is loaded, which may be a test's.
-  const options = { max: maxFailedUrls, ttl: windowMs, perf: performance };
-  const failedUrls = new LRUCache<string, "closed" | "half-open">(options);
-  const state = (): CircuitState => (breaker.closed ? "closed" : breaker.opened ? "open" : "half-open");
-  breaker.on("open", () => {
+  function become(next: CircuitState): void {
+    state = next;
+    onStateChange?.(next);
+  }
+
+  function open(): void {
+    become("open");
+    setTimeout(become, pauseMs + Math.random() * maxJitterMs, "half-open").unref();
+  }
+
+  /** Takes the outcome of a call that was made, or not made, in the closed circuit. */
+  function count(url: string, isFailure: boolean): void {
+    if (state !== "closed") return;
+    if (performance.now() >= counted.endsAt) counted = newWindow();
+    if (isFailure) counted.failed.add(url);
+    else counted.succeeded += 1;
+    const { succeeded, failed } = counted;
+    if (failed.size <= succeeded || failed.size + succeeded < minCalls) return;
     log.error("product server fails: no calls until it responds");
-    onStateChange?.("open");
-  });
-  breaker.on("halfOpen", () => onStateChange?.("half-open"));
-  breaker.on("close", () => {
-    log.info("product server responds again");
-    onStateChange?.("closed");
-  });
-  onStateChange?.(state());
+    counted = newWindow();
+    open();
+  }
+
+  /** Takes the outcome of the call that decides. */
+  function decide(url: string, isFailure: boolean): void {
+    isDeciding = false;
+    counted = newWindow(...(isFailure ? [url] : []));
+    if (isFailure) open();
+    else {
+      log.info("product server responds again");
+      become("closed");
+    }
+  }
+
+  function mayDecide(url: string): boolean {
+    return state === "half-open" && !isDeciding && (!counted.failed.has(url) || performance.now() >= counted.endsAt);
+  }
 
   return {
-    state,
+    state: () => state,
     async fetch(request) {
-      const failedWhile = failedUrls.get(request.url);
-      const decides = !breaker.closed;
-      // Refused here, because the breaker counts calls that it refuses itself as if they had not failed.
-      if (decides && (!breaker.pendingClose || failedWhile === "half-open")) throw new CircuitOpenError();
+      const { url } = request;
+      const take = state === "closed" ? count : mayDecide(url) ? decide : undefined;
+      if (!take) throw new CircuitOpenError();
+      if (running >= maxCalls) {
+        count(url, true);
+        throw new CircuitOpenError();
+      }
+      isDeciding = take === decide;
+      running += 1;
+      let isFailure = true;
       try {
-        return await (failedWhile && !decides ? call(request) : breaker.fire(request));
-      } catch (error) {
-        if (error instanceof Error && CircuitBreaker.isOurError(error)) throw new CircuitOpenError();
-        if (decides) failedUrls.set(request.url, "half-open");
-        else if (!failedWhile) failedUrls.set(request.url, "closed");
-        if (error instanceof FailureResponse) return error.response;
-        throw error;
+        const response = await fetch(request);
+        isFailure = response.status >= 500 || response.status === 429;
+        return response;
+      } finally {
+        running -= 1;
+        take(url, isFailure);
       }
     },
   };

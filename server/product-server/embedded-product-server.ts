@@ -22,7 +22,7 @@ import type { ContentObservers, ProductServer } from "./product-server.ts";
 import { createReachability } from "./reachability.ts";
 import { type IsolationWatch, watchIsolation } from "./watch-isolation.ts";
 
-export type ProductServerMetrics = Pick<Metrics, "observeProductServerCall" | "observeMail" | "watchOverdueReports">;
+type ProductServerMetrics = Pick<Metrics, "observeProductServerCall" | "observeMail" | "watchOverdueReports">;
 
 /**
  * Opens the product server within this process, and writes the demo content where it is wanted and the database is empty.

@@ -3,12 +3,11 @@ import { createReadinessCheck } from "./health.ts";
 
 test("a process that has reached its product server is ready, until it stops or is isolated", async () => {
   const state = { isReachable: false, isFailing: false, isStopping: false, isIsolated: false };
-  const check = createReadinessCheck({
-    isReachable: async () => state.isReachable,
-    isFailing: () => state.isFailing,
-    isStopping: () => state.isStopping,
-    isIsolated: () => state.isIsolated,
-  });
+  const check = createReadinessCheck(
+    { isReachable: async () => state.isReachable, isIsolated: () => state.isIsolated },
+    () => state.isFailing,
+    () => state.isStopping,
+  );
   const checkWith = (changes: Partial<typeof state>) => {
     Object.assign(state, changes);
     return check();

@@ -14,22 +14,17 @@ interface Readiness {
 
 export type CheckReadiness = () => Promise<Readiness>;
 
-interface ReadinessSources extends Pick<ProductServer, "isReachable" | "isIsolated"> {
-  /** Whether the circuit breaker counts the product server as failing. */
-  readonly isFailing: () => boolean;
-  readonly isStopping: () => boolean;
-}
-
 /**
  * Creates the check of /readyz. A start with a wrong `API_ORIGIN` never becomes ready. Later the process is of use without
  * its product server.
+ *
+ * @param isFailing whether the circuit breaker counts the product server as failing
  */
-export function createReadinessCheck({
-  isReachable,
-  isIsolated,
-  isFailing,
-  isStopping,
-}: ReadinessSources): CheckReadiness {
+export function createReadinessCheck(
+  { isReachable, isIsolated }: Pick<ProductServer, "isReachable" | "isIsolated">,
+  isFailing: () => boolean,
+  isStopping: () => boolean,
+): CheckReadiness {
   let wasReached = false;
   return async () => {
     const reached = await isReachable();

@@ -56,7 +56,7 @@ test("a page too many is a 503 that says when to come back; a cached one is sent
   const waiting: (() => void)[] = [];
   const site: Site = async ({ path }) => {
     if (path.includes("slow")) await new Promise<void>((resolve) => waiting.push(resolve));
-    return siteResponse("page", { cache: "post" });
+    return siteResponse("page", { cache: "userContent" });
   };
   const clock = { now: 0 };
   let shed = 0;

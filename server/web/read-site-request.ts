@@ -1,13 +1,13 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
 import { LRUCache } from "lru-cache";
 import { parseHttpUrl } from "#contract/http-url.ts";
-import { isIdentifier, lowerUuid, readIdentifier } from "#contract/identifiers.ts";
+import { lowerUuid, readIdentifier } from "#contract/identifiers.ts";
 import { requestLocale } from "#server/http/request/request-locale.ts";
+import { readRequestTarget } from "#server/http/request/request-target.ts";
 import { downloadPath, storeContext } from "#site/features/store-links/store-context.ts";
 import { isCrawler } from "#site/http/is-crawler.ts";
 import { waitForDataPattern } from "#site/http/wait-for-data-url.ts";
-import { matchLocale } from "#site/i18n/locale/match-locale.ts";
-import { localeParameter } from "#site/i18n/locale/resolve-locale.ts";
+import { localeParameter, matchLocale } from "#site/i18n/locale/match-locale.ts";
 import {
   matchRoute,
   type PageName,
@@ -26,9 +26,10 @@ export interface HttpContext<Name extends RouteName = RouteName> extends RouteMa
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
   readonly requestId: string;
-  /** Path and query as readRequestTarget (server/http/request/) has checked them. */
+  /** Path and query as readRequestTarget (server/http/request/) has read them, and why the path is refused. */
   readonly path: string;
   readonly search: string;
+  readonly refusal?: number | undefined;
 }
 
 const noQuery = new URLSearchParams();
@@ -61,11 +62,13 @@ export function readSiteRequest(context: HttpContext<SiteRouteName>): SiteReques
 export function createRedirect({ origin, appLinkOrigin }: Pick<SiteSettings, "origin" | "appLinkOrigin">) {
   const appHost = appLinkOrigin === undefined ? undefined : new URL(appLinkOrigin);
   return (context: HttpContext): string | undefined => {
-    const path =
-      appHost && normalizeHost(context.request.headers.host, appHost.protocol) === appHost.host
-        ? siteOrDownloadPath(context)
-        : canonicalPath(context);
-    return path === undefined ? undefined : new URL(origin + path).href;
+    const { request, path, search, refusal } = context;
+    const canonical = canonicalPath(context);
+    const isChanged = canonical !== path;
+    if (refusal && !isChanged) return undefined;
+    const isAppHost = appHost && normalizeHost(request.headers.host, appHost.protocol) === appHost.host;
+    const to = isAppHost ? siteOrDownloadPath(canonical, search) : isChanged ? canonical + search : undefined;
+    return to === undefined ? undefined : new URL(origin + to).href;
   };
 }
 
@@ -75,11 +78,12 @@ export function createRedirect({ origin, appLinkOrigin }: Pick<SiteSettings, "or
  * Both hosts serve the association files. Only here does the Host header decide anything, and a forged one gets no
  * more than a redirect to the site.
  */
-function siteOrDownloadPath({ name, params, path, search }: HttpContext): string | undefined {
+function siteOrDownloadPath(path: string, search: string): string | undefined {
+  const { name, params } = matchRoute(path);
   if (name === "apple-association" || name === "android-association") return undefined;
   if (!("opensInApp" in routeOf(name))) return path + search;
   const locale = matchLocale(new URLSearchParams(search).get(localeParameter));
-  const context = storeContext(pageKindOf(name as PageName), locale ?? "tr", readIdentifier(params.uuid));
+  const context = storeContext(pageKindOf(name as PageName), locale ?? "tr", params.uuid);
   const download = downloadPath(context);
   return locale ? `${download}&${localeParameter}=${locale}` : download;
 }
@@ -89,30 +93,38 @@ function normalizeHost(host: string | undefined, protocol: string): string | und
   return parseHttpUrl(`${protocol}//${host ?? ""}`)?.host;
 }
 
+/** What most paths are made of: nothing of it can be a suffix, or stand in capitals. */
+const plainPath = /^[a-z\d_/-]*$/;
+
 /** Marks behind the landing page's address: brackets, commas, quotes, spaces, and the curly and unseen ones of U+2000 to U+207F. */
 const behindRoot = /^\/(?:[),;'*!]|%2[0-9c]|%e2%8[01]%)/i;
 
-/** The canonical spelling of a path with trailing characters, or with a UUID in capitals. The id is not looked up. */
-function canonicalPath({ name, params, path, search }: HttpContext): string | undefined {
-  if (name === "not-found") {
-    const whole = withoutLastSlash(path);
-    const last = whole.lastIndexOf("/") + 1;
-    const [named = ""] = /^[\w-]+(?:\.[\w-]+)*/.exec(whole.slice(last)) ?? [];
-    const known = whole.slice(0, last) + named;
-    const isNamed = named !== "" || behindRoot.test(whole);
-    return isNamed && known !== whole && matchRoute(known).name !== "not-found" ? known + search : undefined;
-  }
-  const segments = path.split("/");
-  let changed = false;
-  for (const [at, segment] of routeOf(name).path.split("/").entries()) {
-    const given = segment.startsWith(":") && segment.endsWith("uuid") ? params[segment.slice(1)] : undefined;
-    const isLast = routeOf(name).path.endsWith(segment);
-    const id = isLast ? readIdentifier(given) : isIdentifier(given) ? lowerUuid(given) : undefined;
-    if (id === undefined || id === given) continue;
-    segments[at] = id;
-    changed = true;
-  }
-  return changed ? segments.join("/") + search : undefined;
+/**
+ * The canonical spelling of a path: with UUIDs in lower case, and without what chats, sentences and mail programs put behind an
+ * address, such as marks, endings, line breaks and halves of characters. Ids are not looked up.
+ *
+ * @returns the path itself where it is canonical, or means nothing on this site
+ */
+function canonicalPath({ name, path }: Pick<HttpContext, "name" | "path">): string {
+  if (plainPath.test(path)) return path;
+  const whole = withoutLastSlash(path);
+  const known = name === "not-found" ? withoutSuffix(whole) : whole;
+  const parts = routeOf(known === whole ? name : matchRoute(known).name).path.split("/");
+  const segments = known.split("/").map((segment, at) => {
+    if (!parts[at]?.startsWith(":") || !parts[at].endsWith("uuid")) return segment;
+    return (at === parts.length - 1 ? readIdentifier(segment) : undefined) ?? lowerUuid(segment);
+  });
+  const canonical = segments.join("/");
+  return canonical === whole ? path : canonical;
+}
+
+/** A path up to the end of the name that its last segment begins with, where a route has that. */
+function withoutSuffix(path: string): string {
+  const last = path.lastIndexOf("/") + 1;
+  const [named = ""] = /^[\w-]+(?:\.[\w-]+)*/.exec(path.slice(last)) ?? [];
+  const known = path.slice(0, last) + named;
+  if ((named === "" && !behindRoot.test(path)) || readRequestTarget(known).refusal) return path;
+  return matchRoute(known).name === "not-found" ? path : known;
 }
 
 /** Whether visitors may share the response. */

@@ -21,7 +21,7 @@ async function request(path: string, method = "GET") {
 test.each([
   [`/post/${uuid}.`, `/post/${uuid}`],
   [`/post/${uuid})?lng=ar&a=b`, `/post/${uuid}?lng=ar&a=b`],
-  [`/post/${uuid}%E2%80%99de/`, `/post/${uuid}/`],
+  [`/post/${uuid}%E2%80%99de/`, `/post/${uuid}`],
   [`/post/${uuid}%20`, `/post/${uuid}`],
   [`/post/${uuid}%E2%80%8B`, `/post/${uuid}`],
   [`/post/${uuid}%0A`, `/post/${uuid}`],

@@ -8,7 +8,7 @@ import type { SiteResponse } from "#site/site-response.ts";
 const headers = { "Content-Type": "text/html; charset=utf-8", Vary: "Accept-Language, Cookie" };
 const long = "günaydın ".repeat(500);
 const postPage = (body: string, more: Partial<SiteResponse> = {}) =>
-  siteResponse(body, { headers, cache: "post", ...more });
+  siteResponse(body, { headers, cache: "userContent", ...more });
 
 /** Responds with the locale of its request, and whether the URL names it. */
 const createSite = () =>

@@ -85,9 +85,8 @@ export function createWebServer(deps: WebServerDeps): Server {
   function answer(request: IncomingMessage, response: ServerResponse): void {
     const startedAt = performance.now();
     const target = readRequestTarget(request.url ?? "");
-    const { path, search } = target.ok ? target : { path: "", search: "" };
-    const match = target.ok ? findRoute(path) : notFound;
-    const context: HttpContext = { request, response, requestId: newRequestId(), ...match, path, search };
+    const match = target.refusal ? notFound : findRoute(target.path);
+    const context: HttpContext = { request, response, requestId: newRequestId(), ...match, ...target };
     response.once("close", () => {
       const sent = response.writableFinished ? response.statusCode : 0;
       const status = sent === 503 && isAhead(request.headers) ? 400 : sent; // refused, and no failure that wakes anybody
@@ -96,7 +95,6 @@ export function createWebServer(deps: WebServerDeps): Server {
     try {
       // Later bytes on this connection may be part of what a proxy took for this request.
       if (!hasValidHost(request)) sendError(context, 400, closing);
-      else if (!target.ok) sendError(context, target.status);
       else respond(context, routeOf(context.name));
     } catch (error) {
       fail(context, error);
@@ -109,14 +107,15 @@ export function createWebServer(deps: WebServerDeps): Server {
     return isMessage && !messageEndpoints[match.name as MessageName] ? notFound : match;
   }
 
-  /** The way of every request with a valid target, by what its route says. */
+  /** The way of every request, by what its route says. */
   function respond(context: HttpContext, route: Route): void {
-    const { request, response, name } = context;
+    const { request, response, name, refusal } = context;
     const takeMessage = route.answer === "message" && messageEndpoints[name as MessageName];
     const form = request.method === "POST" && "form" in route && isOffered[route.form.service] ? route.form : undefined;
     const isRead = request.method === "GET" || request.method === "HEAD";
     const location = isRead && !takeMessage ? findRedirect(context) : undefined;
-    if (deps.isIsolated?.() && route.answer !== "health") sendError(context, 504, closing);
+    if (refusal && location === undefined) sendError(context, refusal);
+    else if (deps.isIsolated?.() && route.answer !== "health") sendError(context, 504, closing);
     else if (takeMessage) {
       setDefaultHeaders(context);
       finish(context, takeMessage(request, response));

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { type PageKind, routes } from "#site/routes.ts";
 import type { SiteSettings } from "#site/site-settings.ts";
 import { configuredTrackers, type TrackerSettings } from "#site/trackers.ts";
@@ -6,6 +7,17 @@ type PolicySettings = Pick<SiteSettings, "mediaOrigins"> & TrackerSettings;
 
 /** `sha256-…` of an inline script or style. */
 export type InlineHash = `sha256-${string}`;
+
+const hashes = new Map<string, InlineHash>();
+
+/** The Content-Security-Policy hash of inline CSS. Cached, because every response of a page has the same CSS. */
+export function inlineHash(css: string): InlineHash {
+  const cached = hashes.get(css);
+  if (cached) return cached;
+  const hash: InlineHash = `sha256-${createHash("sha256").update(css).digest("base64")}`;
+  hashes.set(css, hash);
+  return hash;
+}
 
 export interface PageContent {
   readonly kind: PageKind;

@@ -1,5 +1,5 @@
 import type { Locale } from "#locales/index.ts";
-import type { StructuredRecord } from "#site/head/structured-data/structured-record.ts";
+import type { StructuredRecord } from "#site/head/structured-data.ts";
 
 /** What a page's `<head>` describes: for browsers, search engines and link previews. Rendered by head-tags.tsx. */
 export interface Head {
@@ -36,7 +36,7 @@ export interface Head {
    * host, for tickets too: both pass it to the app on the same device only.
    */
   readonly appPath?: string | undefined;
-  /** The page is in its loading state, or a part of it is: the browser reloads it with its data. */
+  /** The page is in its loading state: the browser reloads it with its data. */
   readonly loading?: boolean;
   /** The languages that its text is written in, for search engines; all of the site where left out. */
   readonly languages?: readonly Locale[];

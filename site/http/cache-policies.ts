@@ -20,12 +20,6 @@ const day = 24 * 3600 * second;
 /** May be stored anywhere and is revalidated each time: a removed page is gone everywhere at once. */
 const revalidated = "no-cache";
 
-/** Users' content: a removed post must disappear within a minute (30 s fresh, 30 s stale). */
-const userContent = {
-  cacheControl: revalidated,
-  freshness: { freshMs: 30 * second, staleWhileRevalidateMs: 30 * second, staleIfErrorMs: day },
-} satisfies CachePolicyRow;
-
 /** Each kind of response. docs/decisions/0010-page-cache.md explains the lifetimes. */
 export const cachePolicies = {
   /** Pages that show no user content. They change with a release. */
@@ -33,16 +27,16 @@ export const cachePolicies = {
     cacheControl: revalidated,
     freshness: { freshMs: 300 * second, staleWhileRevalidateMs: day, staleIfErrorMs: 7 * day },
   },
-  post: userContent,
+  /** Users' content: a removed post must disappear within a minute (30 s fresh, 30 s stale). */
+  userContent: {
+    cacheControl: revalidated,
+    freshness: { freshMs: 30 * second, staleWhileRevalidateMs: 30 * second, staleIfErrorMs: day },
+  },
   /** A post's page with frames that fit its media only once their sizes have been learned, in seconds. */
   unmeasured: {
     cacheControl: revalidated,
     freshness: { freshMs: 3 * second, staleWhileRevalidateMs: 12 * second, staleIfErrorMs: day },
   },
-  profile: userContent,
-  embed: userContent,
-  oembed: userContent,
-  feed: userContent,
   /** Preview images, whose URL contains their version. An hour, because a removed post's image must go too. */
   previewImage: { cacheControl: "public, max-age=3600" },
   /** 404, 410 and 451: what does not exist or is not shown may be a moment later. */

@@ -1,8 +1,20 @@
 import type { WithholdingOrder } from "#site/product-api/parse-order.ts";
+import type { FailedCall } from "#site/product-api/private-call.ts";
 import { type Failure, isTemporary } from "#site/product-api/product-api.ts";
 import type { SiteResponse } from "#site/site-response.ts";
 import type { CachePolicy } from "./cache-policies.ts";
-import { retryAfter } from "./retry-after.ts";
+
+/**
+ * Seconds after which, unless it says otherwise, an unavailable product server is worth another try. Short, because most
+ * outages are.
+ */
+const unavailableSeconds = 10;
+
+/** The header that says when to try again after a call that failed, where that helps. */
+export function retryAfter({ reason, retryAfterSeconds }: FailedCall): Readonly<Record<string, string>> {
+  const seconds = retryAfterSeconds ?? (reason === "unavailable" ? unavailableSeconds : undefined);
+  return seconds === undefined ? {} : { "Retry-After": String(seconds) };
+}
 
 const statusOfFailure: Record<Failure, number> = {
   "not-found": 404,

@@ -4,20 +4,16 @@
  */
 export const waitForDataParameter = "whole";
 
-/**
- * Finds the parameter in a query: what stands before it, its value, and what stands behind it. Spelled out, because it is in
- * the HTML of every page.
- */
-export const waitForDataPattern = /([?&])whole=([^&]*)(&?)/;
+/** Finds the parameter in a query: what stands before and behind it. Spelled out, because it is in the HTML of every page. */
+export const waitForDataPattern = /([?&])whole=[^&]*(&?)/;
 
 /**
  * The URL of a page that waits for its data. The rest of the URL stays as it is spelled.
  *
  * @param url of the page, or the part that begins with its query
- * @param countedBy the counters that have the visit already (site/head/claim-view.ts)
  */
-export function waitForDataUrl(url: string, countedBy = "1"): string {
+export function waitForDataUrl(url: string): string {
   const [page = "", ...fragment] = url.split(/(?=#)/);
   const separator = page.includes("?") ? "&" : "?";
-  return `${page}${separator}${waitForDataParameter}=${countedBy}${fragment.join("")}`;
+  return `${page}${separator}${waitForDataParameter}=1${fragment.join("")}`;
 }

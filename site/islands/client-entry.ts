@@ -1,7 +1,7 @@
 // The one entry of React in the browser, fetched after first paint (start-client.ts).
 
-import { startLeadingIntoApp } from "#site/features/app-links/start-leading-into-app.ts";
-import { startInAppHelp } from "#site/features/in-app-browser/start-in-app-help.ts";
+import { inAppBehavior } from "#site/features/in-app-browser/detect-in-app-browser.ts";
+import { namedPhone } from "#site/features/store-links/detect-phone.ts";
 import { markNoScript } from "#site/head/no-script.ts";
 import { clientIslands } from "./client-islands.ts";
 import { hydrateIslands } from "./hydrate-islands.tsx";
@@ -12,5 +12,16 @@ hydrateIslands(document, clientIslands).catch((error) => {
 });
 // A reload has closed the dialog of this entry (components/dialog/close-on-back.ts): Back would do nothing.
 if (history.state?.dialog) history.back();
-startInAppHelp(document);
-startLeadingIntoApp(document);
+// What a page has for in-app browsers, and for an ordinary browser on Android to open the app. Where it cannot be loaded, the
+// page works as it did.
+const { userAgent } = navigator;
+const behavior = inAppBehavior(userAgent, window);
+if (behavior) {
+  import("#site/features/in-app-browser/show-in-app-help.tsx")
+    .then(({ showInAppHelp }) => showInAppHelp(document, behavior))
+    .catch(() => {});
+} else if (namedPhone(userAgent) === "google") {
+  import("#site/features/app-links/lead-into-app.tsx")
+    .then(({ leadIntoApp }) => leadIntoApp(document, navigator))
+    .catch(() => {});
+}

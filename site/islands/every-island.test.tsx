@@ -34,7 +34,7 @@ import { IslandDataScript } from "./island-data.tsx";
 // extension, or an ICU that writes other digits. The document enforces Trusted Types.
 
 const post = loadedPost({ images: imagesOf(7), videos: videoOf("v") }).post;
-const times = { start: "2026-12-01T18:00:00Z", timeZone: "Asia/Tokyo", zoneName: "Japonya" };
+const [start, timeZone] = ["2026-12-01T18:00:00Z", "Asia/Tokyo"];
 const formKey = "0".repeat(32);
 const phoneUrl = "https://site.example/download";
 
@@ -66,8 +66,8 @@ function EveryIsland({ code }: { readonly code: Locale }) {
       </PostCarouselIsland>
       <ReportFormIsland origins={["https://site.example"]} keptFor={formatsOf(code).months(7)} formKey={formKey} />
       <DeletionFormIsland days={1230} formKey={formKey} />
-      <EventStatusIsland {...times} />
-      <EventZoneIsland {...times} />
+      <EventStatusIsland start={start} end={undefined} timeZone={timeZone} />
+      <EventZoneIsland moment={start} timeZone={timeZone} name="Japonya" />
       <CodeActionsIsland code="6f1b-00c1" title="Konser" hasQrCode />
       <OfflineCopyIsland expires={formatsOf(code).date(new Date("2027-12-12T00:00:00Z"))} />
       <LazyPhoneCodeIsland url={phoneUrl} />

@@ -1,4 +1,4 @@
-// What start-client.ts and start-loading-page.ts share. Both are bundled into pages, at their end: each byte counts.
+// What start-client.ts and start-loading-page.ts are made of. Both are bundled into pages, at their end: each byte counts.
 
 import { pressed, pressTimeoutMs } from "#site/components/pressed.ts";
 import { markNoScript } from "#site/head/no-script.ts";

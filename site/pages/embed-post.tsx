@@ -1,13 +1,26 @@
-import { embedResponse } from "#site/embed-document.tsx";
+import { renderToString } from "react-dom/server";
+import { documentResponse } from "#site/document-response.ts";
+import styles from "#site/features/embed/embed-card.module.css";
 import { EmbedCard } from "#site/features/embed/embed-card.tsx";
 import { EmbedFailure } from "#site/features/embed/embed-failure.tsx";
 import { mediaRatio } from "#site/features/embed/embed-size.ts";
+import * as wordpressEmbed from "#site/features/embed/wordpress-embed.ts?inline-script";
 import { postTitle } from "#site/features/post/head/post-title.ts";
 import { loadPost } from "#site/features/post/load-post.ts";
 import { postView } from "#site/features/post/post-view.ts";
+import { embedPolicy, inlineHash } from "#site/head/content-security-policy.ts";
+import { InlineScript, InlineStyle } from "#site/head/inline-blocks.tsx";
 import { postCacheTags } from "#site/http/cache-tags.ts";
+import { I18nContext } from "#site/i18n/i18n-context.tsx";
 import type { RouteHandler } from "#site/route-handlers.ts";
+import "#site/styles/tokens.css";
+import "#site/styles/base.css";
+import "#site/styles/shared.css";
 
+/**
+ * A post that other sites may frame: no header, no script but the one that speaks with the page around it, and nothing else
+ * of the site.
+ */
 export default {
   name: "embed-post",
   async respond(context, assets) {
@@ -19,26 +32,43 @@ export default {
     const state = loaded.kind === "loading" ? ({ kind: "failed", reason: "unavailable" } as const) : loaded;
     const ratio = state.kind === "loaded" && mediaRatio(state.post);
     const href = i18n.link(`/post/${encodeURIComponent(uuid)}`);
-    return embedResponse(
-      {
-        state,
-        cache: "embed",
-        tags: postCacheTags(uuid, state),
-        title: postTitle(state, i18n),
-        canonical: origin + href,
-        body:
-          state.kind === "loaded" ? (
-            <EmbedCard
-              post={postView(state.post, { ...i18n, signImage }, uuid)}
-              uuid={encodeURIComponent(uuid)}
-              href={href}
-            />
-          ) : (
-            <EmbedFailure reason={state.reason} retryHref={i18n.link(request.path)} />
-          ),
-      },
-      context,
-      (await assets.css("embed-post")) + (ratio ? `:root{--ratio:${ratio}}` : ""),
+    const css = (await assets.css("embed-post")) + (ratio ? `:root{--ratio:${ratio}}` : "");
+    const html = renderToString(
+      <I18nContext value={i18n}>
+        <html lang={i18n.locale.code} dir={i18n.locale.direction} className={styles.document}>
+          <head>
+            <meta charSet="utf-8" />
+            <meta name="viewport" content="width=device-width, initial-scale=1" />
+            <meta name="robots" content="noindex" />
+            <title>{postTitle(state, i18n)}</title>
+            {/* Search engines are to show the post's own page instead. */}
+            <link rel="canonical" href={origin + href} />
+            <InlineStyle css={css} />
+          </head>
+          <body>
+            <main>
+              {state.kind === "loaded" ? (
+                <EmbedCard
+                  post={postView(state.post, { ...i18n, signImage }, uuid)}
+                  uuid={encodeURIComponent(uuid)}
+                  href={href}
+                />
+              ) : (
+                <EmbedFailure reason={state.reason} retryHref={i18n.link(request.path)} />
+              )}
+            </main>
+            <InlineScript source={wordpressEmbed.source} />
+          </body>
+        </html>
+      </I18nContext>,
     );
+    const page = {
+      state,
+      cache: "userContent",
+      tags: postCacheTags(uuid, state),
+      headers: { "X-Robots-Tag": "noindex" },
+    } as const;
+    const policy = embedPolicy(settings, { scriptHash: wordpressEmbed.hash, styleHash: inlineHash(css) });
+    return documentResponse(page, context, policy, html);
   },
 } satisfies RouteHandler<"embed-post">;

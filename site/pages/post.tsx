@@ -17,7 +17,7 @@ export default definePage("post", async (services, { uuid }) => {
   const view = postPageView(state, { ...i18n, signImage }, uuid);
   return {
     state,
-    cache: isMeasured ? "post" : "unmeasured",
+    cache: isMeasured ? "userContent" : "unmeasured",
     tags: postCacheTags(uuid, state),
     head: postHead(state, { ...i18n, uuid, origin }),
     scripts: ["retry-images"],

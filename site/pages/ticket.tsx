@@ -2,12 +2,11 @@ import { isTemporary } from "#site/product-api/product-api.ts";
 import "#site/components/user-content/own-direction.css";
 import "#site/features/ticket/ticket-tokens.css";
 import { definePage } from "#site/define-page.tsx";
-import { loadTicket } from "#site/features/ticket/load-ticket.ts";
+import { loadTicket, ticketPath } from "#site/features/ticket/load-ticket.ts";
 import * as copyStatus from "#site/features/ticket/offline/copy-status.ts?inline-script";
 import { offlineNoLonger, offlineUntil, offlineUntilHeader } from "#site/features/ticket/offline/offline-until.ts";
 import { ticketHead } from "#site/features/ticket/ticket-head.ts";
 import { TicketPage } from "#site/features/ticket/ticket-page.tsx";
-import { ticketPath } from "#site/features/ticket/ticket-path.ts";
 import { ticketPageView } from "#site/features/ticket/ticket-view.ts";
 import { walletOffer } from "#site/ticket-secrets.ts";
 

@@ -1,8 +1,10 @@
 import { parseHttpUrl } from "#contract/http-url.ts";
 import { parseCount, parseList, parseRecord } from "./parse-fields.ts";
 
-/** Fields of an object that may hold its URL, best quality first. */
-export const anySize = ["original", "original_url", "url", "medium", "thumb"] as const;
+// Fields of an object that may hold its URL, in the order in which they are wanted.
+export const largestFirst = ["original", "original_url", "url", "medium", "thumb"];
+export const mediumFirst = ["medium", "thumb", "original", "original_url", "url"];
+export const smallestFirst = ["thumb", "medium", "original", "original_url", "url"];
 
 /** Characters. Bounds what one field can add to a page; real media URLs are far shorter. */
 const maxUrlLength = 4096;
@@ -15,23 +17,21 @@ const maxDepth = 4;
  * usable entry counts. Accepts only http(s) URLs without credentials.
  *
  * @param ownOrigin the site's own origin; URLs on it become paths, so that they work under any host name
- * @param names fields to look in, in order of preference; for a small image `["thumb", "medium", …]`
+ * @param names fields to look in, in order of preference
+ * @param depth how deep it looks
  * @returns an absolute URL or a path of this site; `undefined` if there is none
  */
 export function parseMediaUrl(
   value: unknown,
   ownOrigin: string,
-  names: readonly string[] = anySize,
+  names: readonly string[] = largestFirst,
+  depth = maxDepth,
 ): string | undefined {
-  return findUrl(value, ownOrigin, names, maxDepth);
-}
-
-function findUrl(value: unknown, ownOrigin: string, names: readonly string[], depth: number): string | undefined {
   if (typeof value === "string") return acceptUrl(value, ownOrigin);
   if (depth === 0 || typeof value !== "object" || value === null) return undefined;
   const candidates = Array.isArray(value) ? parseList(value) : names.map((name) => parseRecord(value)?.[name]);
   for (const candidate of candidates) {
-    const url = findUrl(candidate, ownOrigin, names, depth - 1);
+    const url = parseMediaUrl(candidate, ownOrigin, names, depth - 1);
     if (url) return url;
   }
   return undefined;

@@ -9,7 +9,7 @@ import {
   parseText,
   parseUsable,
 } from "./parse-fields.ts";
-import { parseMediaSize, parseMediaUrl } from "./parse-media.ts";
+import { parseMediaSize, parseMediaUrl, smallestFirst } from "./parse-media.ts";
 import { parsePostType } from "./parse-post-type.ts";
 
 /** A post in the response of the post call (specification, section 3). Fields that are missing or invalid are `undefined`. */
@@ -101,7 +101,7 @@ function parseAuthor(user: Fields, ownOrigin: string): PostAuthor {
     uuid: parseIdentifier(user.uuid),
     username: parseLine(user.username),
     fullName: parseLine(user.fullName) ?? parseLine(user.full_name),
-    avatar: parseMediaUrl(user.avatar, ownOrigin, ["thumb", "medium", "original", "original_url", "url"]),
+    avatar: parseMediaUrl(user.avatar, ownOrigin, smallestFirst),
   };
 }
 

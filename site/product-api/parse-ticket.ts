@@ -11,7 +11,7 @@ import {
   parseText,
   parseToken,
 } from "./parse-fields.ts";
-import { parseMediaUrl } from "./parse-media.ts";
+import { mediumFirst, parseMediaUrl, smallestFirst } from "./parse-media.ts";
 
 /** A purchased ticket (specification, section 3). Fields that are missing or invalid are `undefined`. */
 export type Ticket = NonNullable<ReturnType<typeof parseTicketResponse>>;
@@ -27,9 +27,6 @@ export interface TicketImage {
 }
 
 type TicketRecord = Readonly<Partial<Record<keyof TicketResponse, unknown>>>;
-
-/** Fields with the best quality first. */
-const originalNames = ["original", "original_url", "url", "medium", "thumb"];
 
 /**
  * @param json response of `GET /api/project/events/ticketSucces/…`. The specification does not say whether the ticket
@@ -72,7 +69,7 @@ type EventRecord = Readonly<Partial<Record<TicketEventField, unknown>>>;
 function parseEvent(event: EventRecord, ownOrigin: string) {
   const imageOf = (kind: TicketImage["kind"], names: readonly string[]): TicketImage | undefined => {
     const url = parseMediaUrl(event[kind], ownOrigin, names);
-    const original = parseMediaUrl(event[kind], ownOrigin, originalNames);
+    const original = parseMediaUrl(event[kind], ownOrigin);
     return url ? { kind, url, ...(original !== url && { original }) } : undefined;
   };
   const timeZone = parseTimeZone(event);
@@ -91,9 +88,7 @@ function parseEvent(event: EventRecord, ownOrigin: string) {
     /** IANA name of the zone that the times are shown in, where the response names one: otherwise Europe/Istanbul. */
     timeZone,
     /** The event's background, or its icon if it has no background. */
-    image:
-      imageOf("background", ["thumb", "medium", "original", "original_url", "url"]) ??
-      imageOf("icon", ["medium", "thumb", "original", "original_url", "url"]),
+    image: imageOf("background", smallestFirst) ?? imageOf("icon", mediumFirst),
   };
 }
 

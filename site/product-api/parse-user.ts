@@ -1,11 +1,8 @@
 import { parseCount, parseLine, parseRecord, parseText } from "./parse-fields.ts";
-import { parseMediaUrl } from "./parse-media.ts";
+import { mediumFirst, parseMediaUrl } from "./parse-media.ts";
 
 /** A public profile (specification, section 3). Fields that are missing or invalid are `undefined`. */
 export type User = Partial<NonNullable<ReturnType<typeof parseUserResponse>>>;
-
-/** Renditions first: an avatar is never wider than 160 px. */
-const avatarSizes = ["medium", "thumb", "original", "original_url", "url"];
 
 /**
  * @param json response of `GET /api/public/users/{uuid}`
@@ -18,7 +15,7 @@ export function parseUserResponse(json: unknown, ownOrigin: string) {
     username: parseLine(data.username),
     fullName: parseLine(data.fullName),
     bio: parseText(data.bio),
-    avatar: parseMediaUrl(data.avatar, ownOrigin, avatarSizes),
+    avatar: parseMediaUrl(data.avatar, ownOrigin, mediumFirst), // it is never wider than 160 px
     followersCount: parseCount(data.followersCount),
     followingCount: parseCount(data.followingCount),
   };

@@ -15,7 +15,7 @@ export type PrivateCallResult<Value, Reason extends string> =
   | ({ readonly ok: false } & PrivateCallFailure<Reason>);
 
 /** A call for a visitor that failed. */
-interface FailedCall {
+export interface FailedCall {
   readonly reason: string;
   readonly retryAfterSeconds?: number;
   readonly notReached?: true;

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { responseLimits } from "#contract/limits.ts";
-import { readConstant } from "../../docs/read-constant.harness.ts";
 import { visitorCallTimeoutMs, visitorTimeoutMs, waitFor } from "./timeouts.ts";
 
 const never = new Promise<never>(() => {});
@@ -17,10 +16,6 @@ test("a rejection reaches the caller", async () => {
 
 test("a visitor's page waits for less than a call may take", () => {
   expect(visitorTimeoutMs).toBeLessThan(responseLimits.timeoutMs);
-});
-
-test("a browser waits longer for the rest of a page than a call may take", () => {
-  expect(readConstant("site/islands/start-loading-page.ts", "restTimeoutMs")).toBeGreaterThan(responseLimits.timeoutMs);
 });
 
 test("account deletion waits until its product server's database has failed, which takes as long as any other call", () => {

@@ -75,7 +75,7 @@ test("what is asked for with its data waits for it", async () => {
     expect(status, name).toBe(200);
     expect(document.querySelector("h1")?.textContent, name).toContain(heading);
     expect(document.documentElement.hasAttribute("data-loading"), name).toBe(false);
-    expect(document.querySelector("meta[http-equiv=refresh], a[data-wait-for-data]"), name).toBeNull();
+    expect(document.querySelector("meta[http-equiv=refresh]"), name).toBeNull();
   }
 });
 

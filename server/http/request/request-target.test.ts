@@ -18,7 +18,7 @@ test.each([
   ["/a#fragment?x", "/a", ""],
   ["/?a", "/", "?a"],
 ])("%s is split into path and query", (target, path, search) => {
-  expect(readRequestTarget(target)).toEqual({ ok: true, path, search });
+  expect(readRequestTarget(target)).toEqual({ path, search });
 });
 
 test.each([
@@ -28,6 +28,9 @@ test.each([
   "/%00b",
   "/a%00b/c",
   "/a%0d%0aSet-Cookie:x/b",
+  "/post/x%0A",
+  "/post/x%E2%80",
+  "/post/x\\",
   "/%5c%5chost",
   "\\x",
   "*",
@@ -37,21 +40,7 @@ test.each([
   "?a",
   "xhttp://x/",
 ])("%s is refused", (target) => {
-  expect(readRequestTarget(target)).toEqual({ ok: false, status: 400 });
-});
-
-test.each([
-  ["/post/x%0A", "/post/x%EF%BF%BD"],
-  ["/post/x%0D%0ASet-Cookie:a/", "/post/x%EF%BF%BD"],
-  ["/post/x%09?lng=tr", "/post/x%EF%BF%BD"],
-  ["/post/x%E2%80", "/post/x%EF%BF%BD"],
-  ["/post/x’%", "/post/x’%EF%BF%BD"],
-  ["/post/x\\", "/post/x%EF%BF%BD"],
-  ["/post/x%2520", "/post/x%EF%BF%BD"],
-  ["/post/x%2E", "/post/x%EF%BF%BD"],
-  ["/x%2F..%2F_image", "/x%EF%BF%BD"],
-])("what cannot be read at the end of %s stays out of the path", (target, path) => {
-  expect(readRequestTarget(target)).toMatchObject({ ok: true, path });
+  expect(readRequestTarget(target)).toMatchObject({ refusal: 400 });
 });
 
 test.each([
@@ -69,11 +58,14 @@ test.each([
   "/post//",
   "/post/..",
   "/post/.",
+  "/post/x%2E",
+  "/post/x%2520",
+  "/x%2F..%2F_image",
   "/%70ost/x",
   "/post/%41%7A%30%39%2D%2E%7E",
   "http://other.example//_image",
 ])("%s is refused as not canonical", (target) => {
-  expect(readRequestTarget(target)).toEqual({ ok: false, status: 404 });
+  expect(readRequestTarget(target)).toMatchObject({ refusal: 404 });
 });
 
 test("percent-encoded unreserved characters are refused, all others accepted", () => {
@@ -81,13 +73,13 @@ test("percent-encoded unreserved characters are refused, all others accepted", (
     const character = String.fromCharCode(code);
     if (character === "\\") continue; // 400, above
     const target = readRequestTarget(`/~%${code.toString(16)}`);
-    expect(target.ok, character).toBe(!/[\w.~-]/.test(character));
+    expect(target.refusal, character).toBe(/[\w.~-]/.test(character) ? 404 : undefined);
   }
 });
 
 test("a target of 8,000 characters is accepted, a longer one is not", () => {
-  expect(readRequestTarget(`/${"a".repeat(7999)}`)).toMatchObject({ ok: true });
-  expect(readRequestTarget(`/${"a".repeat(8000)}`)).toEqual({ ok: false, status: 414 });
+  expect(readRequestTarget(`/${"a".repeat(7999)}`)).toMatchObject({ refusal: undefined });
+  expect(readRequestTarget(`/${"a".repeat(8000)}`)).toMatchObject({ refusal: 414 });
 });
 
 test("no target throws, and a valid path is read in one way only", () => {
@@ -117,7 +109,7 @@ test("no target throws, and a valid path is read in one way only", () => {
   fc.assert(
     fc.property(fc.array(piece), (pieces) => {
       const target = readRequestTarget(pieces.join(""));
-      if (!target.ok) return;
+      if (target.refusal) return;
       const decoded = decodeURIComponent(target.path);
       const url = new URL(`http://site.example${target.path}${target.search}`);
       expect(url.origin).toBe("http://site.example");

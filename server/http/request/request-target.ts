@@ -3,7 +3,13 @@ import type { IncomingMessage } from "node:http";
 /** Characters of a request target; RFC 9110, section 4.1 asks servers for at least 8,000. */
 const targetLengthLimit = 8000;
 
-type RequestTarget = { ok: true; path: string; search: string } | { ok: false; status: 400 | 404 | 414 };
+interface RequestTarget {
+  /** As it was sent; empty where there is none. */
+  readonly path: string;
+  readonly search: string;
+  /** The status with which the path is refused. Nothing may decode or look for it then. */
+  readonly refusal?: 400 | 404 | 414 | undefined;
+}
 
 /** Unreserved characters, which are never percent-encoded in a canonical path (RFC 3986, section 2.3). */
 const encodedUnreserved = /%(?:2[de]|3\d|[46][1-9a-f]|[57][\da]|5f|7e)/i;
@@ -17,24 +23,19 @@ const relativeSegment = /\/\/|\/\.{1,2}(?:\/|$)/;
 /**
  * Splits and checks the target of a request line. A valid path can be decoded and has no control characters. It must
  * be canonical: a path that code checks for, such as `/media`, has no second spelling, such as `//media` or
- * `/%6Dedia`. Other paths are 404. What chats and mail programs put behind an address, such as line breaks and characters
- * cut in their middle, is read as one U+FFFD.
+ * `/%6Dedia`. Other paths are 404.
  */
 export function readRequestTarget(target: string): RequestTarget {
-  if (target.length > targetLengthLimit) return { ok: false, status: 414 };
+  if (target.length > targetLengthLimit) return { path: "", search: "", refusal: 414 };
   const relative = target.startsWith("/") ? target : pathOfAbsolute(target);
-  if (relative === undefined) return { ok: false, status: 400 };
+  if (relative === undefined) return { path: "", search: "", refusal: 400 };
   const [beforeFragment = ""] = relative.split("#", 1);
   const pathLength = beforeFragment.indexOf("?");
   const path = pathLength < 0 ? beforeFragment : beforeFragment.slice(0, pathLength);
   const search = pathLength < 0 ? "" : beforeFragment.slice(pathLength);
-  const status = refusalOf(path);
-  if (status === undefined) return { ok: true, path, search };
-  const readable = withReadableEnd(path);
-  return refusalOf(readable) === undefined ? { ok: true, path: readable, search } : { ok: false, status };
+  return { path, search, refusal: refusalOf(path) };
 }
 
-/** @returns the status with which a path is refused */
 function refusalOf(path: string): 400 | 404 | undefined {
   const isEncoded = path.includes("%");
   let decoded = path;
@@ -47,12 +48,6 @@ function refusalOf(path: string): 400 | 404 | undefined {
   if (/[\u0000-\u001f\u007f\\]/.test(decoded)) return 400;
   if (relativeSegment.test(decoded)) return 404;
   return isEncoded && (encodedUnreserved.test(path) || encodedTwice.test(path)) ? 404 : undefined;
-}
-
-/** Replaces the last segment from its first encoded character or backslash on by one U+FFFD, unless it begins with that. */
-function withReadableEnd(path: string): string {
-  const last = path.lastIndexOf("/", path.length - 2) + 1;
-  return path.slice(0, last) + path.slice(last).replace(/^([\w-][^%\\]*)[%\\].*/s, "$1%EF%BF%BD");
 }
 
 /** Servers must accept the absolute form, "GET http://host/path", which proxies send (RFC 9112, section 3.2.2). */

@@ -18,7 +18,7 @@ function started(tracker: Tracker) {
     },
   );
   const append = vi.spyOn(document.head, "append").mockImplementation(() => {});
-  tracker.start(true);
+  tracker.start();
   const scripts = append.mock.calls.flat().map((script) => new URL((script as HTMLScriptElement).src).origin);
   append.mockRestore();
   return { images, scripts };

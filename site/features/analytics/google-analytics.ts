@@ -1,5 +1,4 @@
-import { loadScript } from "./load-script.ts";
-import type { Tracker } from "./tracker.ts";
+import { loadScript, type Tracker } from "./tracker.ts";
 
 declare global {
   interface Window {

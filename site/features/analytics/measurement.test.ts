@@ -4,9 +4,8 @@ import { createMeasurement } from "./measurement.ts";
 import type { Tracker } from "./tracker.ts";
 
 const happened: string[] = [];
-let reported: readonly string[] = [];
 const tracker = ({ id }: { readonly id: TrackerId }): Tracker => ({
-  start: (isNewView) => happened.push(isNewView ? `start ${id}` : `continue ${id}`),
+  start: () => happened.push(`start ${id}`),
   reportStoreClick: ({ store, position }) => happened.push(`${id}: ${store} ${position}`),
   stop: () => happened.push(`stop ${id}`),
 });
@@ -19,11 +18,9 @@ const both = new Set<TrackerId>(["google", "meta"]);
 
 beforeEach(() => {
   happened.length = 0;
-  reported = [];
   measurement = createMeasurement([{ id: "google" }, { id: "meta" }], {
     create: tracker,
     removeStored: (id) => happened.push(`clear ${id}`),
-    claimView: (reporter) => !reported.includes(reporter),
     reload: () => happened.push("reload"),
   });
 });
@@ -39,12 +36,6 @@ test("starts what was allowed, once, and nothing else", () => {
   measurement.apply(google);
   expect(happened.filter((event) => event.startsWith("start"))).toEqual(["start google"]);
   expect(happened).not.toContain("clear google");
-});
-
-test("a tracker that has reported this visit already is not to report it again", () => {
-  reported = ["google"];
-  measurement.apply(both);
-  expect(happened).toEqual(["continue google", "start meta"]);
 });
 
 test("store clicks go to those that run", () => {

@@ -6,8 +6,6 @@ interface Surroundings<Configured> {
   readonly create: (configured: Configured) => Tracker;
   /** Removes what the vendor's script has stored. */
   readonly removeStored: (id: TrackerId) => void;
-  /** Whether a tracker has yet to count this visit; notes that it does. */
-  readonly claimView: (counter: TrackerId) => boolean;
   /** Reloads the page: the only way to stop a vendor's script that already runs. */
   readonly reload: () => void;
 }
@@ -15,7 +13,7 @@ interface Surroundings<Configured> {
 /** Starts what was allowed and nothing else, and stops what is no longer allowed. */
 export function createMeasurement<Configured extends { readonly id: TrackerId }>(
   trackers: readonly Configured[],
-  { create, removeStored, claimView, reload }: Surroundings<Configured>,
+  { create, removeStored, reload }: Surroundings<Configured>,
 ) {
   const running = new Map<TrackerId, Tracker>();
   return {
@@ -28,7 +26,7 @@ export function createMeasurement<Configured extends { readonly id: TrackerId }>
           if (running.has(id)) continue;
           const tracker = create(configured);
           running.set(id, tracker);
-          tracker.start(claimView(id));
+          tracker.start();
           continue;
         }
         running.get(id)?.stop?.();

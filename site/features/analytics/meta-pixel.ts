@@ -1,5 +1,4 @@
-import { loadScript } from "./load-script.ts";
-import type { Tracker } from "./tracker.ts";
+import { loadScript, type Tracker } from "./tracker.ts";
 
 /** Meta's queue until its script has arrived, which then takes over by setting `callMethod`. */
 interface Fbq {

@@ -18,7 +18,7 @@ export function createMetaBeacon(pixelId: string, { origin, kind, send }: Beacon
   const report = (ev: string, data: Record<string, string> = {}) =>
     send(imageUrl("https://www.facebook.com/tr", { id: pixelId, ev, dl: `${origin}/${kind}`, ...data, noscript: "1" }));
   return {
-    start: (isNewView) => isNewView && report("PageView"),
+    start: () => report("PageView"),
     reportStoreClick: ({ store, position }) =>
       report("StoreClick", { "cd[platform]": store, "cd[position]": position }),
   };
@@ -35,7 +35,7 @@ export function createGoogleBeacon(tid: string, cid: string, { origin, kind, sen
   const report = (en: string, data: Record<string, string> = {}) =>
     send(imageUrl("https://www.google-analytics.com/g/collect", { ...hit, en, ...data }));
   return {
-    start: (isNewView) => isNewView && report("page_view"),
+    start: () => report("page_view"),
     reportStoreClick: ({ store, position }) => report("store_click", { "ep.platform": store, "ep.position": position }),
   };
 }

@@ -9,7 +9,7 @@ vi.mock("#site/features/consent/consent-dialog.ts", () => ({ createConsentDialog
 const settings = {
   kind: "privacy-policy",
   isClosed: true,
-  trackers: [{ id: "google", account: "G-1", category: "analytics", consentBits: 1 }],
+  trackers: [{ id: "google", account: "G-1", category: "analytics", consentBit: 1 }],
   categories: [{ id: "analytics", consentBits: 1 }],
 } as unknown as ConsentSettings;
 

@@ -2,7 +2,6 @@ import { onPress } from "#site/components/on-press.ts";
 import type { ConsentSettings } from "#site/features/consent/consent-settings.tsx";
 import { readConsent, refusal } from "#site/features/consent/read-consent.ts";
 import { holdVendorLock, openVendorChannel, type VendorMessage } from "#site/features/ticket/offline/vendor-lock.ts";
-import { claimView } from "#site/head/claim-view.ts";
 import { askForConsent, settingsButton } from "./ask-for-consent.ts";
 import { createTracker, storedByVendor } from "./create-tracker.ts";
 import { hasReceipt, hasSecrets } from "./has-secrets.ts";
@@ -18,7 +17,6 @@ export function startMeasurement(settings: ConsentSettings): void {
   const measurement = createMeasurement(settings.trackers, {
     create: (tracker) => createTracker(tracker, settings.kind, way === "script"),
     removeStored: (id) => removeStored(storedByVendor[id]),
-    claimView: (counter) => claimView(document, counter),
     reload,
   });
 

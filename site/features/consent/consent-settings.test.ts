@@ -18,7 +18,7 @@ test("asks about the vendors that are configured, and about no other purpose", (
     { kind: "landing", isClosed: false, settings: { metaPixelId: "123456789012345", gaMeasurementId: undefined } },
     { locale: languageOf("en"), t: createTranslate("en"), link: (path) => path },
   );
-  expect(trackers).toEqual([{ id: "meta", category: "advertising", consentBits: 2, account: "123456789012345" }]);
+  expect(trackers).toEqual([{ id: "meta", category: "advertising", consentBit: 2, account: "123456789012345" }]);
   expect(categories.map(({ id, text }) => [id, text])).toEqual([
     ["advertising", "We use Meta Pixel to measure whether our campaigns work."],
   ]);

@@ -3,7 +3,7 @@ import type { I18n } from "#site/i18n/i18n.ts";
 import { useI18n } from "#site/i18n/i18n-context.tsx";
 import { sentenceSpace } from "#site/i18n/text/sentence-space.ts";
 import type { PageKind } from "#site/routes.ts";
-import { configuredTrackers, type TrackerCategory, type TrackerSettings, textBits, trackers } from "#site/trackers.ts";
+import { configuredTrackers, type TrackerCategory, type TrackerSettings, trackers } from "#site/trackers.ts";
 
 interface ConsentSettingsProps {
   readonly kind: PageKind;
@@ -42,12 +42,7 @@ export function consentSettings(
   return {
     kind,
     isClosed,
-    trackers: configured.map(({ id, category, consentBit, account }) => ({
-      id,
-      category,
-      consentBits: consentBit | textBits[category],
-      account,
-    })),
+    trackers: configured.map(({ id, category, consentBit, account }) => ({ id, category, consentBit, account })),
     categories: [...new Set(configured.map((tracker) => tracker.category))].map(category),
     language: language.code,
     space,

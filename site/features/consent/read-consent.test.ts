@@ -4,19 +4,13 @@ import { type AskedTracker, consentRevision, readConsent } from "./read-consent.
 
 const cookie = (value: unknown) => `cc_cookie=${encodeURIComponent(JSON.stringify(value))}`;
 
-const [google, meta] = trackers.map(({ id, category, consentBit }) => ({ id, category, consentBits: consentBit })) as [
-  AskedTracker,
-  AskedTracker,
-];
+const [google, meta]: readonly [AskedTracker, AskedTracker] = trackers;
 const both = [google, meta];
 /** One that comes to the category of Google. */
-const late = { ...google, id: "late" as TrackerId, consentBits: 4 };
-/** The bit of another text of Google's category. */
-const text = 8;
-const reworded = { ...google, consentBits: google.consentBits | text };
+const late = { ...google, id: "late" as TrackerId, consentBit: 4 };
 const categories = [
-  { id: google.category, consentBits: google.consentBits | late.consentBits },
-  { id: meta.category, consentBits: meta.consentBits },
+  { id: google.category, consentBits: google.consentBit | late.consentBit },
+  { id: meta.category, consentBits: meta.consentBit },
 ];
 
 type Trackers = readonly AskedTracker[];
@@ -53,11 +47,14 @@ test("a no covers whoever comes to its category later, and no other category", (
   expect(consent([], [google], both)).toEqual({ allowed: [], open: ["advertising"] });
 });
 
-test("a yes to an earlier text of a purpose does not cover the present one; a no does, and no other purpose is open", () => {
-  const now = [reworded, meta];
-  expect(consent(["analytics", "advertising"], both, now)).toEqual({ allowed: ["meta"], open: ["analytics"] });
-  expect(consent(["advertising"], both, now)).toEqual({ allowed: ["meta"], open: [] });
-  expect(consent(["analytics"], now, now)).toEqual({ allowed: ["google"], open: [] });
+test("no answer covers what is done and described anew, with another bit; the other purpose stays answered", () => {
+  const now = [{ ...google, consentBit: 8 }, meta];
+  const ofNow = categories.map((one) => (one.id === google.category ? { ...one, consentBits: 8 } : one));
+  for (const accepted of [["analytics", "advertising"], ["advertising"]]) {
+    const cookies = cookie({ categories: accepted, revision: consentRevision(both) });
+    const { allowed, open } = readConsent(cookies, { trackers: now, categories: ofNow });
+    expect({ allowed: [...allowed], open }).toEqual({ allowed: ["meta"], open: ["analytics"] });
+  }
 });
 
 test("an answer outlives a tracker that goes", () => {

@@ -11,13 +11,13 @@ export interface Consent {
 
 export const refusal: Consent = { allowed: new Set(), open: [] };
 
-/** The number in the consent cookie that says which trackers the question named, and with which texts. */
-export function consentRevision(trackers: readonly { readonly consentBits: number }[]): number {
-  return trackers.reduce((all, { consentBits }) => all | consentBits, 0);
+/** The number in the consent cookie that says which trackers the question named. */
+export function consentRevision(trackers: readonly { readonly consentBit: number }[]): number {
+  return trackers.reduce((all, { consentBit }) => all | consentBit, 0);
 }
 
-/** A tracker of a page, with what a yes to it has in the revision: its own bit, and that of its purpose's text. */
-export type AskedTracker = Pick<ConfiguredTracker, "id" | "category"> & { readonly consentBits: number };
+/** A tracker of a page. */
+export type AskedTracker = Pick<ConfiguredTracker, "id" | "category"> & { readonly consentBit: number };
 
 /** The question of a page. */
 interface Question {
@@ -27,8 +27,8 @@ interface Question {
 
 /**
  * Reads the answer that vanilla-cookieconsent has stored, without loading it. Consent to a category covers the
- * trackers that the question named, with its text of that time: a later tracker, or one with a new text, waits until the
- * visitor is asked again. Refusing a category covers all of it, now and later. Anything unreadable is no answer.
+ * trackers that the question named: a later one waits until the visitor is asked again. Refusing a category covers all of it,
+ * now and later. Anything unreadable is no answer.
  *
  * @param cookies `document.cookie`
  */
@@ -38,7 +38,7 @@ export function readConsent(cookies: string, { trackers, categories }: Question)
     .filter(({ id, consentBits }) => (revision & consentBits) !== 0 && !accepted.includes(id))
     .map(({ id }) => id);
   const others = trackers.filter(({ category }) => !refused.includes(category));
-  const allowed = others.filter(({ consentBits }) => (revision & consentBits) === consentBits);
+  const allowed = others.filter(({ consentBit }) => (revision & consentBit) !== 0);
   const open = others.filter((tracker) => !allowed.includes(tracker)).map(({ category }) => category);
   return { allowed: new Set(allowed.map(({ id }) => id)), open: [...new Set(open)] };
 }

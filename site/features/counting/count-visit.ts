@@ -1,5 +1,4 @@
 import { onPress } from "#site/components/on-press.ts";
-import { claimView } from "#site/head/claim-view.ts";
 import { onAnnouncement } from "#site/islands/announce.ts";
 import type { CountMessage } from "./count-event.ts";
 
@@ -8,7 +7,7 @@ interface Surroundings {
   readonly send: (message: CountMessage) => void;
   /** True where the visitor's browser says no for every site (Global Privacy Control). */
   readonly refused: boolean;
-  /** Called once the page is visited, where this document counts the view. */
+  /** Called once the page is visited. */
   readonly onView?: (count: CountMore) => void;
 }
 
@@ -29,10 +28,8 @@ export function countVisit(document: Document, page: PageLabels, { send, refused
     count(store ? { event: "store-click", store, position } : { event: pressed, detail }),
   );
   const start = () => {
-    if (claimView(document, "site")) {
-      count({ event: "view" });
-      onView?.(count);
-    }
+    count({ event: "view" });
+    onView?.(count);
     onAnnouncement(document, count);
   };
   // A page loaded ahead of a visit is not a visit yet.

@@ -36,7 +36,7 @@ export const oembed = defineEndpoint("oembed", async (context) => {
     status: 200,
     // Where the shared URL does not decide the language, the request's own headers do.
     headers: { ...headers, ...(language === undefined && { Vary: "Accept-Language, Cookie" }) },
-    cache: "oembed",
+    cache: "userContent",
     tags: result.tags,
     body: JSON.stringify(result.oembed),
   };
@@ -56,7 +56,7 @@ function refusal(status: 400 | 501, code: string): SiteResponse {
 
 /** What cannot be shown has the status its own page has. */
 function failed(failure: Failure): SiteResponse {
-  const response = failureResponse(failure, "oembed");
+  const response = failureResponse(failure, "userContent");
   return { ...response, headers: { ...headers, ...response.headers }, body: errorBody(failure) };
 }
 

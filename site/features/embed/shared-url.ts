@@ -1,7 +1,6 @@
 import { parseHttpUrl } from "#contract/http-url.ts";
 import { readIdentifier } from "#contract/identifiers.ts";
-import { matchLocale } from "#site/i18n/locale/match-locale.ts";
-import { localeParameter } from "#site/i18n/locale/resolve-locale.ts";
+import { localeParameter, matchLocale } from "#site/i18n/locale/match-locale.ts";
 
 /**
  * Reads the address that an oEmbed consumer requests. Anything but a post or profile of this site is nothing:

@@ -35,23 +35,23 @@ async function feedResponse(
   const { origin } = settings;
   const state = await loadProfile(productApi, uuid, { origin, log });
   if (state.kind === "failed") return failed(state.reason);
-  if (state.kind === "loading" || state.posts.kind !== "loaded") return failed("unavailable");
+  if (state.kind === "loading" || !state.posts) return failed("unavailable");
   const view = profileView(state, { ...i18n, signImage, uuid });
   const { name: author } = profileHeaderView(state.user, { ...i18n, signImage, uuid });
   const head = { ...profileHead(view, { ...i18n, origin, uuid, state }), author };
   const { avatar } = state.user;
-  const feed = profileFeed(state.posts.posts, { ...i18n, head, avatar, uuid, origin });
+  const feed = profileFeed(state.posts, { ...i18n, head, avatar, uuid, origin });
   return {
     status: 200,
     headers: { "Content-Type": `${type}; charset=utf-8`, ...localizedHeaders(context), ...openToAnyOrigin },
-    cache: "feed",
+    cache: "userContent",
     tags: [profileTag(uuid)],
     body: render(feed, origin + link(request.path)),
   };
 }
 
 function failed(failure: Failure): SiteResponse {
-  const { status, cache, headers } = failureResponse(failure, "feed");
+  const { status, cache, headers } = failureResponse(failure, "userContent");
   return {
     status,
     cache,

@@ -2,7 +2,7 @@ import type { Locale } from "#locales/index.ts";
 import type { I18n } from "#site/i18n/i18n.ts";
 import { truncateMultilineText } from "#site/i18n/text/truncate-multiline-text.ts";
 import { truncateText } from "#site/i18n/text/truncate-text.ts";
-import { textLanguage } from "#site/i18n/text-language/text-language.ts";
+import { textLanguage } from "#site/i18n/text-language/detect-language.ts";
 import { typeOfFile } from "#site/product-api/media-type.ts";
 import { absoluteMediaUrl } from "#site/product-api/parse-media.ts";
 import type { ProfilePost } from "#site/product-api/parse-profile-posts.ts";

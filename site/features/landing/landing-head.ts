@@ -4,7 +4,7 @@ import { pagePreviewImage } from "#site/features/preview-images/page-preview.ts"
 import type { Phone } from "#site/features/store-links/detect-phone.ts";
 import { stores, storeUrl } from "#site/features/store-links/store-urls.ts";
 import type { Head } from "#site/head/head.ts";
-import type { StructuredRecord } from "#site/head/structured-data/structured-record.ts";
+import type { StructuredRecord } from "#site/head/structured-data.ts";
 import type { Translate } from "#site/i18n/translate.ts";
 
 interface LandingHeadContext {

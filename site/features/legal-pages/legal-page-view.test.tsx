@@ -1,12 +1,11 @@
 import { expect, test } from "vitest";
 import { communityRules } from "#brand/community-rules.ts";
-import { legalPageLanguages } from "#brand/legal-pages.ts";
+import { legalPageLanguages, legalPages } from "#brand/legal-pages.ts";
 import { htmlIn, i18nOf } from "#site/i18n/i18n.harness.tsx";
-import { legalPageText } from "./legal-page-text.ts";
 import { LegalPageView } from "./legal-page-view.tsx";
 
 test.each(legalPageLanguages)("rules are numbered in %s: decisions name the numbers", (locale) => {
-  const html = htmlIn(i18nOf(locale), <LegalPageView {...legalPageText("community-rules", locale)} />);
+  const html = htmlIn(i18nOf(locale), <LegalPageView text={legalPages["community-rules"][locale]} language={locale} />);
   const [, text = ""] = html.split("</nav>");
   const [, items = ""] = /<ol[^>]*>(.*?)<\/ol>/.exec(text) ?? [];
   expect(items.match(/<li>/g)).toHaveLength(communityRules.length);

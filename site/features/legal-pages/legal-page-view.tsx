@@ -1,12 +1,18 @@
-import { legalPageContents } from "#brand/legal-pages.ts";
+import { legalPageContents, type legalPageLanguages, type legalPages } from "#brand/legal-pages.ts";
 import { LegalBlockView } from "#site/features/privacy/legal-block-view.tsx";
 import { LegalPage } from "#site/features/privacy/legal-page.tsx";
 import { useI18n } from "#site/i18n/i18n-context.tsx";
-import type { LegalPageText } from "./legal-page-text.ts";
 import styles from "./legal-page-view.module.css";
 
-/** A page of the owner's words, in the language nearest to the interface's. */
-export function LegalPageView({ text, language, isOwnLanguage }: LegalPageText) {
+type Language = (typeof legalPageLanguages)[number];
+
+interface LegalPageViewProps {
+  readonly text: (typeof legalPages)[keyof typeof legalPages][Language];
+  readonly language: Language;
+}
+
+/** A page of the owner's words, which says so where they are not in the language of the interface. */
+export function LegalPageView({ text, language }: LegalPageViewProps) {
   const { t, locale } = useI18n();
   return (
     <LegalPage
@@ -15,7 +21,7 @@ export function LegalPageView({ text, language, isOwnLanguage }: LegalPageText) 
       head={
         <>
           <p className={`lead ${styles.lead}`}>{text.lead}</p>
-          {!isOwnLanguage && (
+          {language !== locale.code && (
             <p className={`note ${styles.language}`} lang={locale.code} dir={locale.direction}>
               {t("legalPages.languages")}
             </p>

@@ -4,7 +4,7 @@ import { postTypeLabels } from "#site/i18n/post-type-labels.ts";
 import { statLabels } from "#site/i18n/stat-labels.ts";
 import { firstLetter } from "#site/i18n/text/first-letter.ts";
 import { truncateText } from "#site/i18n/text/truncate-text.ts";
-import { textLanguage } from "#site/i18n/text-language/text-language.ts";
+import { textLanguage } from "#site/i18n/text-language/detect-language.ts";
 import { type SignImage, signOriginal } from "#site/images/signed-image.ts";
 import type { Post, PostAuthor, VideoPoster } from "#site/product-api/parse-post.ts";
 import type { ContentState } from "#site/product-api/product-api.ts";

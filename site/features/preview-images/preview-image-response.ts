@@ -48,7 +48,7 @@ export async function previewImageResponse(
   const result = await loadCard({ locale, t: createTranslate(locale.code), formats: formatsOf(locale.code) });
   if ("failure" in result) {
     const drawn = isTemporary(result.failure) ? previewImages.find(name.version) : undefined;
-    return drawn ? imageResponse(drawn, name.version, "post") : errorResponse(result.failure);
+    return drawn ? imageResponse(drawn, name.version, "userContent") : errorResponse(result.failure);
   }
   const { card, tags = [] } = result;
   const version = cardVersion(card);
@@ -56,13 +56,13 @@ export async function previewImageResponse(
   const preview = await previewImages.draw({ card, version, tags, networks, slots: cardImageSlots(card) });
   if (preview === "busy") return { ...found("image/png"), cache: "none", body: brandImage };
   const isCurrent = preview.complete && version === name.version;
-  return imageResponse(preview, version, isCurrent ? "previewImage" : "post");
+  return imageResponse(preview, version, isCurrent ? "previewImage" : "userContent");
 }
 
 function imageResponse(
   { bytes, complete }: DrawnPreview,
   version: string,
-  cache: "previewImage" | "post",
+  cache: "previewImage" | "userContent",
 ): SiteResponse {
   return {
     ...found("image/jpeg"),
@@ -78,5 +78,5 @@ function found(type: string) {
 }
 
 function errorResponse(failure: Failure): SiteResponse {
-  return { ...failureResponse(failure, "post"), body: undefined };
+  return { ...failureResponse(failure, "userContent"), body: undefined };
 }

@@ -1,8 +1,8 @@
 import { formKey } from "#site/features/forms/form-key.ts";
 import { type FormReading, readText } from "#site/features/forms/read-field.ts";
 import type { FormFailure, FormResponse } from "#site/features/forms/send-form.ts";
+import { retryAfter } from "#site/http/failure-response.ts";
 import { readPostedForm } from "#site/http/read-posted-form.ts";
-import { retryAfter } from "#site/http/retry-after.ts";
 import type { RequestContext } from "#site/page.ts";
 import { hasDoneNothing, type PrivateCallFailure, type PrivateCallResult } from "#site/product-api/private-call.ts";
 import type { PostedForm } from "#site/site-request.ts";

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { isSecretToken } from "#contract/secret-token.ts";
 import { FailurePanel } from "#site/components/failure-panel.tsx";
+import { retryAfter } from "#site/http/failure-response.ts";
 import { readPostedForm } from "#site/http/read-posted-form.ts";
-import { retryAfter } from "#site/http/retry-after.ts";
 import type { I18n } from "#site/i18n/i18n.ts";
 import type { Page, RequestContext } from "#site/page.ts";
 import type { PrivateCallFailure } from "#site/product-api/private-call.ts";

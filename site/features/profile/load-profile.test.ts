@@ -22,7 +22,7 @@ test("user and posts in time", async () => {
   expect(await load({ [userPath]: user, [postsPath]: posts })).toEqual({
     kind: "loaded",
     user: { username: "elif" },
-    posts: { kind: "loaded", posts: [{ type: "other", content: "Merhaba" }] },
+    posts: [{ type: "other", content: "Merhaba" }],
   });
 });
 
@@ -44,17 +44,19 @@ test("an answer without result.data", async () => {
   });
 });
 
-test("a slow user: loading", async () => {
-  expect(await load({ [userPath]: never, [postsPath]: posts })).toEqual({ kind: "loading", forever: false });
+test.each([
+  ["user", { [userPath]: never, [postsPath]: posts }],
+  ["list of posts", { [userPath]: user, [postsPath]: never }],
+])("a slow %s: loading", async (_, answers) => {
+  expect(await load(answers)).toEqual({ kind: "loading", forever: false });
 });
 
 test.each([
-  ["slow", never, { kind: "loading" }],
-  ["failing", { kind: "failed", reason: "unavailable" } as const, { kind: "unavailable" }],
-  ["missing", { kind: "failed", reason: "not-found" } as const, { kind: "unavailable" }],
-  ["unreadable", { kind: "loaded", json: { result: "?" } } as const, { kind: "unavailable" }],
-])("%s posts cost the list, never the profile", async (_, answer, state) => {
-  expect(await load({ [userPath]: user, [postsPath]: answer })).toMatchObject({ kind: "loaded", posts: state });
+  ["failing", { kind: "failed", reason: "unavailable" } as const],
+  ["missing", { kind: "failed", reason: "not-found" } as const],
+  ["unreadable", { kind: "loaded", json: { result: "?" } } as const],
+])("%s posts cost the list, never the profile", async (_, answer) => {
+  expect(await load({ [userPath]: user, [postsPath]: answer })).toMatchObject({ kind: "loaded", posts: undefined });
 });
 
 test.each([undefined, "", "../x", "a b", "x".repeat(65)])(

@@ -3,9 +3,9 @@ import { productPaths } from "#contract/product-paths.ts";
 import { parseProfilePostsResponse } from "#site/product-api/parse-profile-posts.ts";
 import { parseUserResponse } from "#site/product-api/parse-user.ts";
 import { type LoadOptions, loadContent, type ProductApi } from "#site/product-api/product-api.ts";
-import type { PostsState, ProfileState } from "./profile-state.ts";
+import type { ProfileState } from "./profile-state.ts";
 
-/** Fetches user and posts at once. Without a user the page has failed; without posts it is shown. */
+/** Fetches user and posts at once, and waits for both. Without a user the page has failed; where the posts fail, it is shown. */
 export async function loadProfile(
   productApi: ProductApi,
   uuid: string | undefined,
@@ -18,20 +18,16 @@ export async function loadProfile(
       const user = parseUserResponse(json, options.origin);
       return user && { user };
     }),
-    loadProfilePosts(productApi, uuid, options),
+    loadContent(productApi, productPaths.userPosts(uuid), options, (json) => {
+      const posts = parseProfilePostsResponse(json, options.origin);
+      return posts && { posts };
+    }),
   ];
   // An error ends the process where nothing handles it, and without a user nothing waits for the posts.
   postsInTime.catch(() => {});
   const state = await userInTime;
-  if (state.kind === "loading") return { kind: "loading", forever: false };
-  return state.kind === "loaded" ? { ...state, posts: await postsInTime } : state;
-}
-
-/** The post list, which has its own call. */
-async function loadProfilePosts(productApi: ProductApi, uuid: string, options: LoadOptions): Promise<PostsState> {
-  const state = await loadContent(productApi, productPaths.userPosts(uuid), options, (json) => {
-    const posts = parseProfilePostsResponse(json, options.origin);
-    return posts && { posts };
-  });
-  return state.kind === "failed" ? { kind: "unavailable" } : state;
+  if (state.kind === "failed") return state;
+  const list = await postsInTime;
+  if (state.kind === "loading" || list.kind === "loading") return { kind: "loading", forever: false };
+  return { ...state, posts: list.kind === "loaded" ? list.posts : undefined };
 }

@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { Skeleton } from "#site/components/skeleton.tsx";
 import { useI18n } from "#site/i18n/i18n-context.tsx";
 import styles from "./profile-loading.module.css";
@@ -26,28 +25,19 @@ export function ProfileLoading({ textOnly }: { readonly textOnly: boolean }) {
           <Skeleton className={styles.line} />
         </div>
       </div>
-      <PostCardSkeletons>
+      <div className="stack-5">
         <h1 className={`muted ${styles.loading}`}>
           <span role="status">{t("profile.loading")}</span>
         </h1>
-      </PostCardSkeletons>
-    </div>
-  );
-}
-
-/** The skeletons of three posts, with a loading text above them. */
-export function PostCardSkeletons({ children }: { readonly children: ReactNode }) {
-  return (
-    <div className="stack-5">
-      {children}
-      <div className={`stack-5 ${styles.grid}`} aria-hidden="true">
-        {[1, 2, 3].map((card) => (
-          <div key={card} className={`stack-4 rounded raised ${styles.card}`}>
-            <Skeleton className={styles.media} />
-            <Skeleton className={styles.words} />
-            <Skeleton className={styles.words} />
-          </div>
-        ))}
+        <div className={`stack-5 ${styles.grid}`} aria-hidden="true">
+          {[1, 2, 3].map((card) => (
+            <div key={card} className={`stack-4 rounded raised ${styles.card}`}>
+              <Skeleton className={styles.media} />
+              <Skeleton className={styles.words} />
+              <Skeleton className={styles.words} />
+            </div>
+          ))}
+        </div>
       </div>
     </div>
   );

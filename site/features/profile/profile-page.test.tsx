@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { type Locale, locales } from "#locales/index.ts";
 import { storeContext } from "#site/features/store-links/store-context.ts";
 import { WayToAppContext } from "#site/features/store-links/way-to-app.ts";
 import { htmlIn, i18nOf } from "#site/i18n/i18n.harness.tsx";
@@ -14,31 +13,24 @@ import {
   unusedUserFields,
 } from "./complete-profile.harness.ts";
 import { ProfilePage } from "./profile-page.tsx";
-import { type PostsView, type ProfileView, profileView } from "./profile-view.ts";
+import { type ProfileView, profileView } from "./profile-view.ts";
 
-function htmlOf(view: ProfileView, locale: Locale = "tr", localeInUrl = false): string {
+function htmlOf(view: ProfileView): string {
   return htmlIn(
-    i18nOf(locale, localeInUrl),
+    i18nOf("tr"),
     <WayToAppContext
-      value={{ context: storeContext("profile", locale, "a1"), phoneUrl: "https://meydan.example/download" }}
+      value={{ context: storeContext("profile", "tr", "a1"), phoneUrl: "https://meydan.example/download" }}
     >
       <ProfilePage view={view} uuid="a1" origin="https://meydan.example" />
     </WayToAppContext>,
   );
 }
 
-const withPosts = (posts: PostsView): ProfileView => ({
-  kind: "loaded",
-  header: headerWith(),
-  posts,
-});
-
 /** The page of a user with one post, as it is sent with images of each kind. */
 const pagesOf = (user: User, post: ProfilePost): string[] =>
   [unsigned, signed].map((sign) => {
     const i18n = i18nOf("tr");
-    const posts = { kind: "loaded", posts: [post] } as const;
-    return htmlOf(profileView({ kind: "loaded", user, posts }, { ...i18n, signImage: sign, uuid: "u" }));
+    return htmlOf(profileView({ kind: "loaded", user, posts: [post] }, { ...i18n, signImage: sign, uuid: "u" }));
   });
 
 test("every field of a user is on the profile", async () => {
@@ -50,26 +42,10 @@ test("every field of a post is on its card but these", async () => {
   expect(await unusedProfilePostFields((post) => pagesOf(completeUser, post))).toEqual(["media.mimeType", "createdAt"]);
 });
 
-test("late posts: the profile, the loading text as a status, and in it the way to the posts", () => {
-  const html = htmlOf(withPosts({ kind: "loading" }));
-  expect(html).toMatch(/<h1[^>]*>.*Elif Kaya/);
-  expect(html).toMatch(/role="status"><span>Yükleniyor…<\/span><a [^>]*>Gönderileri göster<\/a><\/p>/);
-  expect(html).toContain('href="/profile/a1?whole=1#profile-posts" data-wait-for-data=""');
-  expect(html).toContain('id="profile-posts"');
-  // It would move when the posts come: their number is unknown.
-  expect(html).not.toContain("uygulamada buluş");
-});
-
-test.each(locales)("the way to late posts keeps the language of the URL: %s", (code) => {
-  const html = htmlOf(withPosts({ kind: "loading" }), code as Locale, true);
-  expect(html).toContain(`href="/profile/a1?lng=${code}&amp;whole=1#profile-posts"`);
-});
-
 test("posts that cannot be loaded cost the list alone, and can be asked for again", () => {
-  const html = htmlOf(withPosts({ kind: "unavailable" }));
+  const html = htmlOf({ kind: "loaded", header: headerWith(), cards: undefined });
   expect(html).toMatch(/role="alert"><p>Gönderiler şu anda yüklenemiyor\.<\/p><a [^>]*href="\/profile\/a1"/);
   expect(html).toContain("uygulamada buluş");
-  expect(html).not.toContain("data-wait-for-data");
 });
 
 test.each([

@@ -47,7 +47,7 @@ export function ProfilePage({ view, uuid, origin }: ProfilePageProps) {
           <div className={`column page wash ${styles.page}`}>
             <ProfileHeader header={view.header} path={path} shareUrl={shareUrl(path, origin, locale.code)} />
             <ProfilePosts
-              posts={view.posts}
+              cards={view.cards}
               invitation={<ProfileDownload name={view.header.name} />}
               retryHref={link(path)}
             />

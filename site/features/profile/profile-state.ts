@@ -4,13 +4,8 @@ import type { FailureState } from "#site/product-api/product-api.ts";
 
 /** What is known of a profile; everything downstream switches on it, exhaustively. */
 export type ProfileState =
-  | { kind: "loaded"; user: User; posts: PostsState }
+  /** `posts`: `undefined` where they cannot be had; the profile is then shown without them. */
+  | { kind: "loaded"; user: User; posts: readonly ProfilePost[] | undefined }
   /** The product server is slow. `forever`: it has failed, and the page stays so (AS_OBSERVED). */
   | { kind: "loading"; forever: boolean }
   | ({ kind: "failed" } & FailureState);
-
-/** The post list has its own call, which may be slow or fail alone; the profile is then shown without it. */
-export type PostsState =
-  | { kind: "loaded"; posts: readonly ProfilePost[] }
-  | { kind: "loading" }
-  | { kind: "unavailable" };

@@ -5,21 +5,18 @@ import type { SignImage } from "#site/images/signed-image.ts";
 import type { ProfilePost } from "#site/product-api/parse-profile-posts.ts";
 import type { User } from "#site/product-api/parse-user.ts";
 import { profilePostWith } from "#site/product-api/posts.harness.ts";
-import type { PostsState } from "./profile-state.ts";
 import { type ProfileView, profileCachePolicy, profileView } from "./profile-view.ts";
 
 const turkish = { ...i18nOf("tr", true), signImage: unsigned, uuid: "u" };
-const noPosts: PostsState = { kind: "loaded", posts: [] };
 
-function loaded(user: User, posts: PostsState = noPosts, signImage: SignImage = unsigned) {
+function loaded(user: User, posts: readonly ProfilePost[] | undefined, signImage: SignImage = unsigned) {
   const view = profileView({ kind: "loaded", user, posts }, { ...turkish, signImage });
   if (view.kind !== "loaded") throw new Error(view.kind);
   return view;
 }
 
 function card(post: Partial<ProfilePost>, signImage?: SignImage) {
-  const { posts } = loaded({ username: "elif" }, { kind: "loaded", posts: [profilePostWith(post)] }, signImage);
-  return posts.kind === "loaded" ? posts.cards[0] : undefined;
+  return loaded({ username: "elif" }, [profilePostWith(post)], signImage).cards?.[0];
 }
 
 test("each image is signed with what has it: the profile, or a post of it", () => {
@@ -32,7 +29,7 @@ test("each image is signed with what has it: the profile, or a post of it", () =
     { uuid: "p1", media: { kind: "image" as const, url: "/a.jpg" } },
     { media: { kind: "video" as const, url: "/v.mp4", poster: "/v.jpg" } },
   ];
-  loaded({ avatar: "/u.jpg" }, { kind: "loaded", posts: media.map(profilePostWith) }, signImage);
+  loaded({ avatar: "/u.jpg" }, media.map(profilePostWith), signImage);
   expect(signed).toEqual([
     ["/u.jpg", "profile:u"],
     ["/a.jpg", "post:p1", "profile:u"],
@@ -41,27 +38,27 @@ test("each image is signed with what has it: the profile, or a post of it", () =
 });
 
 test("a name is the full name, else the username, else Anonim (specification, section 8)", () => {
-  expect(loaded({ fullName: "Elif Kaya", username: "elif" }).header.name).toBe("Elif Kaya");
-  expect(loaded({ username: "elif" }).header.name).toBe("elif");
-  expect(loaded({}).header.name).toBe("Anonim");
+  expect(loaded({ fullName: "Elif Kaya", username: "elif" }, []).header.name).toBe("Elif Kaya");
+  expect(loaded({ username: "elif" }, []).header.name).toBe("elif");
+  expect(loaded({}, []).header.name).toBe("Anonim");
 });
 
 test("the letter is the username's first, in Turkish capitals", () => {
-  expect(loaded({ fullName: "Elif Kaya", username: "ipek" }).header.letter).toBe("İ");
-  expect(loaded({}).header.letter).toBe("A");
+  expect(loaded({ fullName: "Elif Kaya", username: "ipek" }, []).header.letter).toBe("İ");
+  expect(loaded({}, []).header.letter).toBe("A");
 });
 
 test("a shortened count has the noun of 1000, the whole count its own", () => {
   const russian = { ...i18nOf("ru", true), signImage: unsigned, uuid: "u" };
   const user = { followersCount: 12_301, followingCount: 21 };
-  const view = profileView({ kind: "loaded", user, posts: noPosts }, russian);
+  const view = profileView({ kind: "loaded", user, posts: [] }, russian);
   if (view.kind !== "loaded") throw new Error(view.kind);
   expect(view.header.followers).toMatchObject({ noun: "подписчиков", fullNoun: "подписчик" });
   expect(view.header.following).toMatchObject({ short: "21", noun: view.header.following?.fullNoun });
 });
 
 test("counts are short, beside the whole number; an unknown one is left out", () => {
-  const { followers, following } = loaded({ followersCount: 248_300 }).header;
+  const { followers, following } = loaded({ followersCount: 248_300 }, []).header;
   expect(followers).toEqual({
     isZero: false,
     short: "248,3\u00a0B",
@@ -116,7 +113,7 @@ test.each([
   ["a\nb\nc", false],
   ["a\nb\nc\nd", true],
 ])("a long biography is folded: %s", (bio, isLong) => {
-  expect(loaded({ bio }).header.isLongBio).toBe(isLong);
+  expect(loaded({ bio }, []).header.isLongBio).toBe(isLong);
 });
 
 test("an image that is not there leaves a card of text", () => {
@@ -127,18 +124,17 @@ test("an image that is not there leaves a card of text", () => {
 });
 
 test.each<[string, ProfileView, ReturnType<typeof profileCachePolicy>]>([
-  ["whole", loaded({}), "profile"],
-  ["without its posts", loaded({}, { kind: "unavailable" }), "none"],
-  ["waiting for its posts", loaded({}, { kind: "loading" }), "none"],
-  ["loading", { kind: "loading", forever: false }, "profile"],
-  ["loading forever", { kind: "loading", forever: true }, "profile"],
-  ["failed", { kind: "failed", reason: "gone" }, "profile"],
+  ["whole", loaded({}, []), "userContent"],
+  ["without its posts", loaded({}, undefined), "none"],
+  ["loading", { kind: "loading", forever: false }, "userContent"],
+  ["loading forever", { kind: "loading", forever: true }, "userContent"],
+  ["failed", { kind: "failed", reason: "gone" }, "userContent"],
 ])("the cache policy of a profile %s", (_, view, policy) => {
   expect(profileCachePolicy(view)).toBe(policy);
 });
 
 test("a biography and the text of a card have their language", () => {
   const text = "海辺の夏のコンサート";
-  expect(loaded({ username: "elif", bio: text }).header.bioLanguage).toBe("ja");
+  expect(loaded({ username: "elif", bio: text }, []).header.bioLanguage).toBe("ja");
   expect(card({ content: text })?.language).toBe("ja");
 });

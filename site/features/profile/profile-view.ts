@@ -5,12 +5,12 @@ import { postTypeLabels } from "#site/i18n/post-type-labels.ts";
 import { statLabels } from "#site/i18n/stat-labels.ts";
 import { firstLetter } from "#site/i18n/text/first-letter.ts";
 import { truncateText } from "#site/i18n/text/truncate-text.ts";
-import { textLanguage } from "#site/i18n/text-language/text-language.ts";
+import { textLanguage } from "#site/i18n/text-language/detect-language.ts";
 import { type SignImage, signOriginal } from "#site/images/signed-image.ts";
 import type { ProfileMedia, ProfilePost } from "#site/product-api/parse-profile-posts.ts";
 import type { User } from "#site/product-api/parse-user.ts";
 import type { FailureState } from "#site/product-api/product-api.ts";
-import type { PostsState, ProfileState } from "./profile-state.ts";
+import type { ProfileState } from "./profile-state.ts";
 
 /** Graphemes of a name and of a username; no app allows longer ones, and both are in the head several times. */
 const nameLimits = { name: 80, username: 60 } as const;
@@ -28,18 +28,13 @@ const longBio = { length: 160, lines: 3 } as const;
 
 /** A profile as it is shown: texts and URLs only. */
 export type ProfileView =
-  | { kind: "loaded"; header: ProfileHeaderView; posts: PostsView }
+  | { kind: "loaded"; header: ProfileHeaderView; cards: readonly ProfilePostCardView[] | undefined }
   | { kind: "loading"; forever: boolean }
   | ({ kind: "failed" } & FailureState);
 
 export type ProfileHeaderView = ReturnType<typeof profileHeaderView>;
 
 export type CountView = NonNullable<ProfileHeaderView["followers"]>;
-
-export type PostsView =
-  | { kind: "loaded"; cards: readonly ProfilePostCardView[] }
-  | { kind: "loading" }
-  | { kind: "unavailable" };
 
 export type ProfilePostCardView = ReturnType<typeof postCardView>;
 
@@ -52,13 +47,13 @@ export interface ProfileViewContext extends I18n {
 
 /** How long the page may be cached. Without its posts not at all: it would replace the last complete one. */
 export function profileCachePolicy(view: ProfileView): CachePolicy {
-  return view.kind === "loaded" && view.posts.kind !== "loaded" ? "none" : "profile";
+  return view.kind === "loaded" && !view.cards ? "none" : "userContent";
 }
 
 export function profileView(state: ProfileState, context: ProfileViewContext): ProfileView {
   if (state.kind !== "loaded") return state;
   const header = profileHeaderView(state.user, context);
-  return { kind: "loaded", header, posts: postsView(state.posts, header.name, context) };
+  return { kind: "loaded", header, cards: state.posts?.map((post) => postCardView(post, header.name, context)) };
 }
 
 export function profileHeaderView(
@@ -93,11 +88,6 @@ export function profileHeaderView(
 }
 
 /** @param author the name of the profile */
-function postsView(state: PostsState, author: string, context: ProfileViewContext): PostsView {
-  if (state.kind !== "loaded") return state;
-  return { kind: "loaded", cards: state.posts.map((post) => postCardView(post, author, context)) };
-}
-
 function postCardView(post: ProfilePost, author: string, context: ProfileViewContext) {
   const { t, formats, locale, link } = context;
   const tags = tagsOfPost({ uuid: post.uuid, author: context });

@@ -1,4 +1,4 @@
-import { localeParameter } from "#site/i18n/locale/resolve-locale.ts";
+import { localeParameter } from "#site/i18n/locale/match-locale.ts";
 
 /**
  * The address that is shared: the bare one with the page's language and nothing else. Chats request every preview

@@ -55,6 +55,7 @@ export const ticketWith = ({
 export const ticketViewWith = (fields: Partial<TicketView> & Pick<TicketView, "title">): TicketView => ({
   image: undefined,
   times: undefined,
+  instants: { start: undefined, end: undefined, timeZone: "Europe/Istanbul" },
   place: undefined,
   description: undefined,
   descriptionLanguage: undefined,

@@ -2,7 +2,14 @@ import { isIdentifier, isSlug } from "#contract/identifiers.ts";
 import { productPaths } from "#contract/product-paths.ts";
 import { parseTicketResponse, type Ticket } from "#site/product-api/parse-ticket.ts";
 import { type ContentState, type LoadOptions, loadContent, type ProductApi } from "#site/product-api/product-api.ts";
-import type { TicketParams } from "./ticket-path.ts";
+import type { Params } from "#site/routes.ts";
+
+/** The three parameters of a ticket's URL. Together they are its credential: never logged, never in a head tag. */
+type TicketParams = Params<"ticket">;
+
+export function ticketPath({ slug, package_uuid, ticket_uuid }: TicketParams): string {
+  return `/ticket/${[slug, package_uuid, ticket_uuid].map(encodeURIComponent).join("/")}`;
+}
 
 export type TicketState = ContentState<{ readonly ticket: Ticket }>;
 

@@ -5,7 +5,6 @@ import { posterUrl } from "#site/images/image-url.ts";
 import { CalendarActions } from "./actions/ticket-actions.tsx";
 import { EventPlace } from "./event/event-place.tsx";
 import { EventStatusIsland } from "./event/event-status.tsx";
-import { instantsOf } from "./event/event-times-view.ts";
 import { EventZoneIsland } from "./event/event-zone.tsx";
 import { Detail, Moment } from "./ticket-detail.tsx";
 import styles from "./ticket-face.module.css";
@@ -29,14 +28,14 @@ interface TicketFaceProps {
 /** What the event is, when and where. */
 export function TicketFace({ ticket, titleId }: TicketFaceProps) {
   const { t } = useI18n();
-  const { title, image, times, place, actions } = ticket;
+  const { title, image, times, instants, place, actions } = ticket;
   return (
     <div className={styles.face}>
       {image && <EventImage image={image} />}
       <div className={`stack ${styles.event}`}>
         <div className={`action ${styles.eyebrow}`}>
           {title !== t("ticket.heading") && <span className={styles.kind}>{t("ticket.heading")}</span>}
-          {times && <EventStatusIsland {...instantsOf(times)} />}
+          {times && <EventStatusIsland {...instants} />}
         </div>
         <h1
           id={titleId}
@@ -53,7 +52,7 @@ export function TicketFace({ ticket, titleId }: TicketFaceProps) {
                 {times.end && times.end.iso !== times.start?.iso && <Moment moment={times.end} />}
               </Detail>
             </dl>
-            {times.zoneName && <EventZoneIsland {...instantsOf(times)} zoneName={times.zoneName} />}
+            {times.zone && <EventZoneIsland {...times.zone} />}
           </>
         )}
         {actions.calendars && <CalendarActions {...actions.calendars} />}

@@ -12,10 +12,10 @@ const render = (view: TicketPageView, isKeptOffline = false) =>
   htmlIn(i18n, <TicketPage view={view} path="/ticket/a/b/c" isKeptOffline={isKeptOffline} />);
 const text = (html: string) => html.replace(/<[^>]+>/g, "").replaceAll("&#x27;", "'");
 
-/** All texts and URLs of a view, however deep; `kind` only chooses a style, and a zone is shown by its name. */
+/** All texts and URLs of a view, however deep; `kind` only chooses a style, a zone is shown by its name, and instants are for islands. */
 function leaves(value: object): string[] {
   return Object.entries(value).flatMap(([key, leaf]) => {
-    if (key === "kind" || key === "timeZone" || leaf === undefined) return [];
+    if (["kind", "timeZone", "instants", "moment"].includes(key) || leaf === undefined) return [];
     return typeof leaf === "object" && leaf !== null ? leaves(leaf) : [String(leaf)];
   });
 }

@@ -3,7 +3,6 @@ import { useI18n } from "#site/i18n/i18n-context.tsx";
 import { WalletActions } from "./actions/ticket-actions.tsx";
 import { CodePanel } from "./code/code-panel.tsx";
 import { EventStatusIsland } from "./event/event-status.tsx";
-import { instantsOf } from "./event/event-times-view.ts";
 import { Detail, Moment } from "./ticket-detail.tsx";
 import styles from "./ticket-stub.module.css";
 import type { TicketView } from "./ticket-view.ts";
@@ -14,7 +13,7 @@ import type { TicketView } from "./ticket-view.ts";
  */
 export function TicketStub({ ticket }: { readonly ticket: TicketView }) {
   const { t } = useI18n();
-  const { title, times, place, packageName, price, code, purchased, actions } = ticket;
+  const { title, times, instants, place, packageName, price, code, purchased, actions } = ticket;
   return (
     <div className={`stack ${styles.stub}`}>
       {/* The face says the same: seen only where it stands below, or the code beside it needs less room than the face. */}
@@ -32,7 +31,7 @@ export function TicketStub({ ticket }: { readonly ticket: TicketView }) {
         )}
         {times && (
           <div className={styles.phase}>
-            <EventStatusIsland {...instantsOf(times)} />
+            <EventStatusIsland {...instants} />
           </div>
         )}
       </div>

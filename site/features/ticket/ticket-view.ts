@@ -1,13 +1,13 @@
 import { turkishTimeZone } from "#contract/time-zone.ts";
 import type { I18n } from "#site/i18n/i18n.ts";
 import { priceText } from "#site/i18n/price-text.ts";
-import { textLanguage } from "#site/i18n/text-language/text-language.ts";
+import { textLanguage } from "#site/i18n/text-language/detect-language.ts";
 import { type SignedImage, type SignImage, signOriginal } from "#site/images/signed-image.ts";
 import type { Ticket, TicketImage } from "#site/product-api/parse-ticket.ts";
 import type { ContentState } from "#site/product-api/product-api.ts";
 import { actionsView } from "./actions/actions-view.ts";
 import { eventFacts } from "./event/event-facts.ts";
-import { eventTimesView, isoOf } from "./event/event-times-view.ts";
+import { eventTimesView, instantsOf, isoOf } from "./event/event-times-view.ts";
 import { mapLinks } from "./event/map-links.ts";
 import type { TicketState } from "./load-ticket.ts";
 import { offlineUntil } from "./offline/offline-until.ts";
@@ -41,6 +41,7 @@ export function ticketView(ticket: Ticket, context: TicketViewContext) {
     title: event.title,
     image: image && imageView(image, event.title, context),
     times: eventTimesView(event, context),
+    instants: instantsOf(event),
     place: address && event.location ? { address, maps: mapLinks(event.location, context.locale.code) } : undefined,
     description: event.description,
     descriptionLanguage: textLanguage(event.description),

@@ -1,5 +1,5 @@
 import { type Locale, locales } from "#locales/index.ts";
-import { localeParameter } from "./resolve-locale.ts";
+import { localeParameter } from "./match-locale.ts";
 
 /**
  * Lists all locales of a page for search engines, with absolute URLs. Each version lists every version, itself included;

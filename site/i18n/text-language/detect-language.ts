@@ -1,8 +1,9 @@
 import { francAll } from "franc";
+import { LRUCache } from "lru-cache";
 import type { Locale } from "#locales/index.ts";
 import { type AlphabeticLocale, foreignShare } from "./alphabets.ts";
 import { mainScript, type SharedScript, sharedScripts } from "./main-script.ts";
-import { readableLetters } from "./readable-letters.ts";
+import { readableLetters, sampleOf } from "./readable-letters.ts";
 
 /** The ISO 639-3 codes by which franc knows the languages of each script. */
 const candidates: Readonly<Record<SharedScript, readonly (readonly [AlphabeticLocale, string])[]>> = {
@@ -76,4 +77,16 @@ function byWords(letters: string, script: SharedScript): Locale | undefined {
   const [first, second] = francAll(letters, { only: [...possible.map(([, code]) => code), ...outsiders] });
   if (!first || first[1] - (second?.[1] ?? 0) < lead) return undefined;
   return possible.find(([, code]) => code === first[0])?.[0];
+}
+
+/** A page is made again for each language of the interface, and once a minute. 1,000 texts are 2 MB at most. */
+const remembered = new LRUCache<string, { readonly locale: Locale | undefined }>({ max: 1000 });
+
+/** The same, found once for each text. */
+export function textLanguage(text: string | undefined): Locale | undefined {
+  if (text === undefined) return undefined;
+  const sample = sampleOf(text);
+  const known = remembered.get(sample) ?? { locale: detectLanguage(sample) };
+  remembered.set(sample, known);
+  return known.locale;
 }

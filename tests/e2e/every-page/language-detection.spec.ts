@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "../support/site-fixture.ts";
 
 // Which source wins, and what storage does that is full or forbidden: site/i18n/locale/correct-locale.test.ts and
-// resolve-locale.test.ts there.
+// server/http/request/request-locale.test.ts.
 
 const shownLanguage = (page: Page) => page.locator("html").getAttribute("lang");
 

@@ -1,14 +1,6 @@
 import type { Page } from "@playwright/test";
-import { axeViolationsInBothSchemes } from "../support/axe-violations.ts";
 import { waitForHydration } from "../support/hydration.ts";
 import { fakePostResponse, postCall, postPath } from "../support/product-server/post-responses.ts";
-import {
-  postsPath,
-  profilePath,
-  profilePosts,
-  userPath,
-  userResponse,
-} from "../support/product-server/profile-responses.ts";
 import { expect } from "../support/site-fixture.ts";
 import { bothTrackers, test } from "../support/third-parties.ts";
 import { waitForQuiet } from "../support/wait-for-quiet.ts";
@@ -18,8 +10,6 @@ import { waitForQuiet } from "../support/wait-for-quiet.ts";
 /** Milliseconds: longer than `visitorTimeoutMs`, shorter than a call may take. */
 const delay = 1500;
 const latePost = { json: fakePostResponse(), delay };
-const user = { json: { result: { data: { ...userResponse.json.result.data, avatar: undefined } } } };
-const posts = { json: { result: profilePosts.map((post) => ({ ...post, media: [] })) } };
 
 test.use({ upstream: "scripted" });
 
@@ -42,15 +32,13 @@ function watch(page: Page) {
 }
 
 /** Holds requests for pages with their data back until they are let go. */
-async function holdPagesWithData(page: Page, method: "GET" | "HEAD" = "GET") {
+async function holdPagesWithData(page: Page) {
   const { promise, resolve } = Promise.withResolvers<void>();
   const asked: string[] = [];
   await page.route(/[?&]whole=/, async (route) => {
-    if (route.request().method() === method) {
-      asked.push(route.request().url());
-      await promise;
-    }
-    await route.continue().catch(() => {}); // the page may have stopped waiting for it
+    asked.push(route.request().url());
+    await promise;
+    await route.continue();
   });
   return { asked, letGo: resolve };
 }
@@ -168,59 +156,5 @@ test.describe("one visit is one view", () => {
     expect(views.map((view) => JSON.parse(view))).toEqual([{ event: "view", page: "post", language: "tr" }]);
     expect(notified()).toEqual(["www.facebook.com", "www.google-analytics.com"]);
     expect(thirdParties.everythingSent()).not.toMatch(/"location":"[^"]*whole|[?&]dl=[^&]*whole/);
-  });
-});
-
-test.describe("a profile whose posts alone are late", () => {
-  const link = (page: Page) => page.getByRole("link", { name: "Gönderileri göster" });
-
-  test.beforeEach(({ productServer }) => {
-    productServer.on(userPath, user);
-    productServer.on(postsPath, { ...posts, delay }, posts);
-  });
-
-  // Each kind of touch, and what cannot be had: site/islands/start-loading-page.test.ts.
-  test("stays once it is touched, and offers the posts without moving anything", async ({ page, baseURL }) => {
-    await page.setViewportSize({ width: 400, height: 500 });
-    const { documents } = watch(page);
-    const held = await holdPagesWithData(page, "HEAD");
-    await page.goto(`${profilePath}?x=1`, { waitUntil: "commit" });
-    await expect.poll(() => held.asked.length).toBe(1);
-    await expect(loadingText(page)).toBeVisible();
-    await page.mouse.click(5, 300);
-    const place = () => page.evaluate(() => [scrollY, document.documentElement.scrollHeight]);
-    const before = await place();
-    const focused = await page.evaluateHandle(() => document.activeElement);
-    held.letGo();
-    await expect(link(page)).toBeVisible();
-    await expect(page.getByText("Yükleniyor…")).toBeHidden();
-    // Where the loading text was, which is announced as it changes.
-    await expect(page.getByRole("status").filter({ has: link(page) })).toHaveCount(1);
-    expect(await place()).toEqual(before);
-    expect(await focused.evaluate((element) => element === document.activeElement)).toBe(true);
-    await expect(page.locator("main [data-island][data-hydrated]")).not.toHaveCount(0);
-    expect(await axeViolationsInBothSchemes(page)).toEqual([]);
-    expect(documents).toHaveLength(1);
-
-    await link(page).click();
-    await expect(page.getByRole("article")).toHaveCount(profilePosts.length);
-    await expect(page.getByRole("heading", { name: "Gönderiler", exact: true })).toBeInViewport();
-    expect(page.url()).toBe(`${baseURL}${profilePath}?x=1#profile-posts`);
-  });
-
-  test("stays also when it is touched while the whole one is on its way", async ({ page, baseURL }) => {
-    const held = await holdPagesWithData(page);
-    await page.goto(profilePath, { waitUntil: "commit" });
-    await expect.poll(() => held.asked.length).toBe(1);
-    const stopped = page.waitForEvent("requestfailed", (request) => request.url().includes("whole="));
-    await page.mouse.click(5, 300);
-    await expect(link(page)).toBeVisible();
-    await stopped; // the page has stopped waiting for it
-    held.letGo();
-    await expect(page.locator("main [data-island][data-hydrated]")).not.toHaveCount(0);
-    await expect(link(page)).toBeVisible();
-    expect(page.url()).toBe(baseURL + profilePath);
-    await link(page).click();
-    await expect(page.getByRole("article")).toHaveCount(profilePosts.length);
   });
 });

@@ -1,10 +1,9 @@
 import { authorName } from "#site/features/post/post-view.ts";
 import type { Head } from "#site/head/head.ts";
-import { interactionCounters } from "#site/head/structured-data/interaction-counters.ts";
-import type { StructuredRecord } from "#site/head/structured-data/structured-record.ts";
+import { interactionCounters, type StructuredRecord } from "#site/head/structured-data.ts";
 import type { I18n } from "#site/i18n/i18n.ts";
 import { truncateText } from "#site/i18n/text/truncate-text.ts";
-import { textLanguage } from "#site/i18n/text-language/text-language.ts";
+import { textLanguage } from "#site/i18n/text-language/detect-language.ts";
 import type { Post } from "#site/product-api/parse-post.ts";
 import { postName } from "./post-title.ts";
 

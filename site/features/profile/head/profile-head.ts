@@ -63,7 +63,6 @@ export function profileHead(view: ProfileView, { t, locale, origin, uuid, state 
       language: locale.code,
       images,
     }),
-    loading: view.posts.kind === "loading",
   };
 }
 

@@ -1,6 +1,5 @@
 import type { Locale } from "#locales/index.ts";
-import { interactionCounters } from "#site/head/structured-data/interaction-counters.ts";
-import type { StructuredRecord } from "#site/head/structured-data/structured-record.ts";
+import { interactionCounters, type StructuredRecord } from "#site/head/structured-data.ts";
 import { truncateText } from "#site/i18n/text/truncate-text.ts";
 import type { User } from "#site/product-api/parse-user.ts";
 import type { ProfileHeaderView } from "../profile-view.ts";

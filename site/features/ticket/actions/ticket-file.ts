@@ -2,8 +2,7 @@ import type { RequestContext } from "#site/page.ts";
 import type { Ticket } from "#site/product-api/parse-ticket.ts";
 import type { Params } from "#site/routes.ts";
 import type { SiteResponse } from "#site/site-response.ts";
-import { loadTicket } from "../load-ticket.ts";
-import { ticketPath } from "../ticket-path.ts";
+import { loadTicket, ticketPath } from "../load-ticket.ts";
 
 /** A ticket's URL is a credential: no other site gets it, and no search engine indexes it. */
 const privateHeaders = {

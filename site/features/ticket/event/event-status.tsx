@@ -7,7 +7,7 @@ import { nativeUnits } from "#site/i18n/text/native-units.ts";
 import { defineIsland } from "#site/islands/define-island.tsx";
 import { type EventPhase, eventPhase } from "./event-phase.ts";
 import styles from "./event-status.module.css";
-import { type EventInstants, viewedTimes } from "./event-times-view.ts";
+import { type EventInstants, timesOf } from "./event-times-view.ts";
 
 /** Milliseconds between updates: the text changes by the minute. */
 const updateInterval = 15_000;
@@ -16,7 +16,7 @@ const updateInterval = 15_000;
  * "Starts in 3 days", "Happening now", "Ended yesterday". Only in the browser and by its clock: a page may be kept on the
  * device and opened days later.
  */
-export function EventStatus(view: EventInstants) {
+export function EventStatus(instants: EventInstants) {
   const i18n = useI18n();
   const [now, setNow] = useState<number>();
   useEffect(() => {
@@ -30,7 +30,7 @@ export function EventStatus(view: EventInstants) {
       document.removeEventListener("visibilitychange", update);
     };
   }, []);
-  const phase = now === undefined ? undefined : eventPhase(viewedTimes(view), new Date(now));
+  const phase = now === undefined ? undefined : eventPhase(timesOf(instants), new Date(now));
   if (!phase) return null;
   return (
     // What is true now may be wrong when the paper is read.

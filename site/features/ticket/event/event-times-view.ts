@@ -1,4 +1,3 @@
-import { momentInZone } from "#contract/time-zone.ts";
 import type { I18n } from "#site/i18n/i18n.ts";
 import { capitalize } from "#site/i18n/text/capitalize.ts";
 import { dayInZone, type EventTimes, lastMoment } from "./event-facts.ts";
@@ -7,19 +6,21 @@ import { dayInZone, type EventTimes, lastMoment } from "./event-facts.ts";
 export interface EventTimesView {
   readonly start?: MomentView | undefined;
   readonly end?: MomentView | undefined;
-  /** IANA name. */
-  readonly timeZone: string;
-  /** The zone in the page's language, where a time is shown. */
-  readonly zoneName?: string | undefined;
+  /** Where a time is shown. */
+  readonly zone?: ZoneView | undefined;
 }
 
-/** The same without texts, which the page has already: what islands need. */
-export interface EventInstants {
-  readonly start?: MomentView["iso"] | undefined;
-  readonly end?: MomentView["iso"] | undefined;
+export interface ZoneView {
+  /** In the page's language. */
+  readonly name: string;
   /** IANA name. */
   readonly timeZone: string;
+  /** A moment that is shown in it, in ISO 8601. */
+  readonly moment: string;
 }
+
+/** An event's times as JSON, for islands. */
+export type EventInstants = Omit<EventTimes, "start" | "end"> & Readonly<Record<"start" | "end", string | undefined>>;
 
 export interface MomentView {
   /** For `<time datetime>`: a moment, or a day whose time is not known ("2026-12-01"). */
@@ -49,32 +50,17 @@ export function eventTimesView(
   return {
     start: start && shown(start, startIsDay),
     end: end && (endIsDay ? shown(lastMoment(end), true) : shownEnd(end)),
-    timeZone,
-    zoneName: timed ? capitalized(inZone.zoneName(timed)) : undefined,
+    zone: timed ? { name: capitalized(inZone.zoneName(timed)), timeZone, moment: timed.toISOString() } : undefined,
   };
 }
 
-export function instantsOf({ start, end, timeZone }: EventTimesView): EventInstants {
-  return { start: start?.iso, end: end?.iso, timeZone };
+export function instantsOf({ start, startIsDay, end, endIsDay, timeZone }: EventTimes): EventInstants {
+  return { start: start?.toISOString(), startIsDay, end: end?.toISOString(), endIsDay, timeZone };
 }
 
-/** Whether only the day of a shown moment is known. */
-export function isDay(iso: MomentView["iso"]): boolean {
-  return !iso.includes("T");
-}
-
-/** The times behind a view, for texts that the browser updates. */
-export function viewedTimes({ start, end, timeZone }: EventInstants): EventTimes {
-  // A date alone is midnight in UTC.
-  const momentOf = (iso: MomentView["iso"], daysLater: number) =>
-    isDay(iso) ? momentInZone(timeZone, new Date(Date.parse(iso) + daysLater * 86_400_000)) : new Date(iso);
-  return {
-    start: start ? momentOf(start, 0) : undefined,
-    startIsDay: start ? isDay(start) : undefined,
-    end: end ? momentOf(end, 1) : undefined,
-    endIsDay: end ? isDay(end) : undefined,
-    timeZone,
-  };
+/** The times behind them, for texts that the browser updates. */
+export function timesOf({ start, end, ...rest }: EventInstants): EventTimes {
+  return { ...rest, start: start ? new Date(start) : undefined, end: end ? new Date(end) : undefined };
 }
 
 /** @param dayIn the zone of a day whose time is not known; any moment of that day names it */

@@ -7,16 +7,8 @@ const rememberedMs = 60_000;
 /** Bytes of all passes together. One has 20 kB, and up to 200 with the event's image. */
 const maxBytes = 8 * 1024 * 1024;
 
-/**
- * Makes a pass, or returns the one made from the same data within the last minute. Concurrent requests share one pass.
- *
- * @param made everything that the pass is made of, as JSON; the key is its digest. The caller loads the ticket for each
- *   request: a ticket that is gone or has changed never gets an earlier pass
- */
-export type RememberPass = (made: unknown, make: () => Promise<Buffer>) => Promise<Buffer>;
-
 /** Passes are credentials: they are remembered in this process alone, and nowhere else. */
-export function createPassMemory(): RememberPass {
+export function createPassMemory() {
   const passes = new LRUCache<string, Buffer, () => Promise<Buffer>>({
     maxSize: maxBytes,
     sizeCalculation: (pass) => pass.length,
@@ -25,5 +17,12 @@ export function createPassMemory(): RememberPass {
     ignoreFetchAbort: true, // whoever waits for a pass gets it, also where it is forgotten at once
     fetchMethod: (_key, _stale, { context: make }) => make(),
   });
-  return (made, make) => passes.forceFetch(hash("sha256", JSON.stringify(made)), { context: make });
+  /**
+   * Makes a pass, or returns the one made from the same data within the last minute. Concurrent requests share one pass.
+   *
+   * @param made everything that the pass is made of, as JSON; the key is its digest. The caller loads the ticket for each
+   *   request: a ticket that is gone or has changed never gets an earlier pass
+   */
+  return (made: unknown, make: () => Promise<Buffer>): Promise<Buffer> =>
+    passes.forceFetch(hash("sha256", JSON.stringify(made)), { context: make });
 }
