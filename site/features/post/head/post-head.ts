@@ -5,9 +5,8 @@ import { truncateText } from "#site/i18n/text/truncate-text.ts";
 import { typeOfFile } from "#site/product-api/media-type.ts";
 import { absoluteMediaUrl } from "#site/product-api/parse-media.ts";
 import type { Post } from "#site/product-api/parse-post.ts";
-import { ogByteBudget, previewUrlLimit } from "./og-byte-budget.ts";
 import type { PostCardContext } from "./post-preview-card.ts";
-import { postPreviewImages } from "./post-preview-images.ts";
+import { postPreviewImages, previewUrlLimit } from "./post-preview-images.ts";
 import { postStructuredData } from "./post-structured-data.ts";
 import { postTitle } from "./post-title.ts";
 
@@ -28,8 +27,7 @@ export function postHead(
       const { post } = state;
       const description = postDescription(post, context);
       const video = postPreviewVideo(post, origin, uuid);
-      const byteBudget = ogByteBudget({ title, description, video: video?.url });
-      const [image, ...moreImages] = postPreviewImages(post, { ...context, origin, path, byteBudget });
+      const [image, ...moreImages] = postPreviewImages(post, { ...context, origin, path });
       const images = [image, ...moreImages].map(({ url }) => url);
       return {
         ...page,
