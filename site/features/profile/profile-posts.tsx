@@ -48,7 +48,7 @@ function PostList({ posts, invitation, retryHref }: ProfilePostsProps) {
           </p>
         </PostCardSkeletons>
       );
-    case "unavailable":
+    case "failed":
       return (
         <div className={`stack-5 ${styles.grid}`}>
           <div className={`muted stack-4 ${styles.note}`} role="alert">
