@@ -22,7 +22,7 @@ test("user and posts in time", async () => {
   expect(await load({ [userPath]: user, [postsPath]: posts })).toEqual({
     kind: "loaded",
     user: { username: "elif" },
-    posts: { kind: "loaded", posts: [{ type: "other", content: "Merhaba" }] },
+    posts: { kind: "loaded", posts: [{ content: "Merhaba" }] },
   });
 });
 
