@@ -1,5 +1,5 @@
 import { isIdentifier } from "#contract/identifiers.ts";
-import type { ProfileState } from "./features/profile/load-profile.ts";
+import type { ProfileState } from "./features/profile/profile-state.ts";
 import type { I18n } from "./i18n/i18n.ts";
 import type { MessageKey } from "./i18n/message-key.ts";
 import type { SiteSettings } from "./site-settings.ts";
@@ -30,5 +30,5 @@ export function deletionFormIsDead({ asObserved }: ObservedSetting): boolean {
  * @param uuid of the path
  */
 export function observedProfile(state: ProfileState, uuid: string, { asObserved }: ObservedSetting): ProfileState {
-  return asObserved && state.kind === "failed" && isIdentifier(uuid) ? { kind: "loading" } : state;
+  return asObserved && state.kind === "failed" && isIdentifier(uuid) ? { kind: "loading", forever: true } : state;
 }

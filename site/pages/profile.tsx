@@ -16,8 +16,7 @@ export default definePage("profile", async ({ productApi, settings, log, timeout
     state: view,
     cache: profileCachePolicy(view),
     tags: [profileTag(uuid)],
-    // As observed it stays on Loading: no browser asks again.
-    head: { ...profileHead(view, { ...i18n, origin, uuid }), ...(state !== loaded && { loading: false }) },
+    head: profileHead(view, { ...i18n, origin, uuid, state }),
     scripts: view.kind === "loaded" ? ["dock", "retry-images"] : [],
     storeContext: storeContext("profile", i18n.locale.code, view.kind === "failed" ? undefined : uuid),
     body: <ProfilePage view={view} uuid={uuid} origin={origin} />,

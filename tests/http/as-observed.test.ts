@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { fetchDocument } from "./support/fetch-document.ts";
 import { startScriptedSite } from "./support/start-scripted-site.ts";
 
-// AS_OBSERVED restores the three faults that the specification records (site/as-observed.ts).
+// AS_OBSERVED restores the three faults that the specification records (site/as-observed.ts). That of a profile is tested
+// beside it, in site/features/profile/profile-page.test.tsx and head/profile-head.test.ts there.
 
 const site = startScriptedSite(() => ({ AS_OBSERVED: "true" }));
 
@@ -29,11 +30,4 @@ test("the form of account deletion goes nowhere, and is taken from nobody", asyn
   const body = new URLSearchParams({ email: "ada@example.com", password: "secret", action: "delete" });
   const { status } = await fetch(`${site.origin}/delete-account`, { method: "POST", body });
   expect(status).toBe(405);
-});
-
-test("a profile that cannot be fetched stays on Loading, and no browser asks again", async () => {
-  const { status, document } = await fetchDocument(`${site.origin}/profile/u-1?lng=tr`);
-  expect(status).toBe(200);
-  expect(document.querySelector("h1 [role=status]")?.textContent).toBe("Yükleniyor…");
-  expect(document.querySelector("[data-loading], [http-equiv=refresh]")).toBeNull();
 });

@@ -1,6 +1,5 @@
 import { loadPost } from "#site/features/post/load-post.ts";
 import { authorName } from "#site/features/post/post-view.ts";
-import { profileName } from "#site/features/profile/head/profile-head.ts";
 import { loadProfile } from "#site/features/profile/load-profile.ts";
 import { profileView } from "#site/features/profile/profile-view.ts";
 import { postCacheTags, profileTag } from "#site/http/cache-tags.ts";
@@ -96,10 +95,10 @@ export async function oembedOfProfile(services: Services, requested: Requested) 
   const { productApi, log, signImage } = services;
   const view = profileView(await loadProfile(productApi, uuid, { origin, log }), { ...i18n, signImage, uuid });
   if (view.kind !== "loaded") return view.kind === "failed" ? view.reason : "unavailable";
-  const { header } = view;
-  const title = profileName(header, i18n.t);
+  const { name, username } = view.header;
+  const title = username && username !== name ? i18n.t("seo.profile.title", { name, handle: `@${username}` }) : name;
   return {
-    oembed: profileOembed({ uuid, origin, link: i18n.link, author: header.name, title }),
+    oembed: profileOembed({ uuid, origin, link: i18n.link, author: name, title }),
     tags: [profileTag(uuid)],
   };
 }

@@ -38,7 +38,7 @@ async function feedResponse(
   if (state.kind === "loading" || state.posts.kind !== "loaded") return failed("unavailable");
   const view = profileView(state, { ...i18n, signImage, uuid });
   const { name: author } = profileHeaderView(state.user, { ...i18n, signImage, uuid });
-  const head = { ...profileHead(view, { ...i18n, origin, uuid }), author };
+  const head = { ...profileHead(view, { ...i18n, origin, uuid, state }), author };
   const { avatar } = state.user;
   const feed = profileFeed(state.posts.posts, { ...i18n, head, avatar, uuid, origin });
   return {

@@ -45,14 +45,14 @@ test("an answer without result.data", async () => {
 });
 
 test("a slow user: loading", async () => {
-  expect(await load({ [userPath]: never, [postsPath]: posts })).toEqual({ kind: "loading" });
+  expect(await load({ [userPath]: never, [postsPath]: posts })).toEqual({ kind: "loading", forever: false });
 });
 
 test.each([
   ["slow", never, { kind: "loading" }],
-  ["failing", { kind: "failed", reason: "unavailable" } as const, { kind: "failed" }],
-  ["missing", { kind: "failed", reason: "not-found" } as const, { kind: "failed" }],
-  ["unreadable", { kind: "loaded", json: { result: "?" } } as const, { kind: "failed" }],
+  ["failing", { kind: "failed", reason: "unavailable" } as const, { kind: "unavailable" }],
+  ["missing", { kind: "failed", reason: "not-found" } as const, { kind: "unavailable" }],
+  ["unreadable", { kind: "loaded", json: { result: "?" } } as const, { kind: "unavailable" }],
 ])("%s posts cost the list, never the profile", async (_, answer, state) => {
   expect(await load({ [userPath]: user, [postsPath]: answer })).toMatchObject({ kind: "loaded", posts: state });
 });

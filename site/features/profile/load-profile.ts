@@ -1,13 +1,9 @@
 import { isIdentifier } from "#contract/identifiers.ts";
 import { productPaths } from "#contract/product-paths.ts";
-import { type ProfilePost, parseProfilePostsResponse } from "#site/product-api/parse-profile-posts.ts";
-import { parseUserResponse, type User } from "#site/product-api/parse-user.ts";
-import { type ContentState, type LoadOptions, loadContent, type ProductApi } from "#site/product-api/product-api.ts";
-
-/** The list of posts has its own call, which may be slow or fail alone; the profile is then shown without it. */
-export type PostsState = ContentState<{ readonly posts: readonly ProfilePost[] }>;
-
-export type ProfileState = ContentState<{ readonly user: User; readonly posts: PostsState }>;
+import { parseProfilePostsResponse } from "#site/product-api/parse-profile-posts.ts";
+import { parseUserResponse } from "#site/product-api/parse-user.ts";
+import { type LoadOptions, loadContent, type ProductApi } from "#site/product-api/product-api.ts";
+import type { PostsState, ProfileState } from "./profile-state.ts";
 
 /** Fetches user and posts at once. Without a user the page has failed; without posts it is shown. */
 export async function loadProfile(
@@ -22,13 +18,20 @@ export async function loadProfile(
       const user = parseUserResponse(json, options.origin);
       return user && { user };
     }),
-    loadContent(productApi, productPaths.userPosts(uuid), options, (json) => {
-      const posts = parseProfilePostsResponse(json, options.origin);
-      return posts && { posts };
-    }),
+    loadProfilePosts(productApi, uuid, options),
   ];
   // An error ends the process where nothing handles it, and without a user nothing waits for the posts.
   postsInTime.catch(() => {});
   const state = await userInTime;
+  if (state.kind === "loading") return { kind: "loading", forever: false };
   return state.kind === "loaded" ? { ...state, posts: await postsInTime } : state;
+}
+
+/** The post list, which has its own call. */
+async function loadProfilePosts(productApi: ProductApi, uuid: string, options: LoadOptions): Promise<PostsState> {
+  const state = await loadContent(productApi, productPaths.userPosts(uuid), options, (json) => {
+    const posts = parseProfilePostsResponse(json, options.origin);
+    return posts && { posts };
+  });
+  return state.kind === "failed" ? { kind: "unavailable" } : state;
 }

@@ -75,9 +75,9 @@ export function ProfileHeader({ header, path, shareUrl }: ProfileHeaderProps) {
 
 function Count({ count, kind }: { readonly count: CountView; readonly kind: string }) {
   const { numberLast } = useI18n().locale;
-  const { value, short, full, noun, fullNoun } = count;
+  const { isZero, short, full, noun, fullNoun } = count;
   const shortened = short !== full;
-  const number = <bdi className={value === 0 ? "note" : styles.number}>{short}</bdi>;
+  const number = <bdi className={isZero ? "note" : styles.number}>{short}</bdi>;
   return (
     <li className={styles.count} title={shortened ? full : undefined} data-kind={kind}>
       <span className="stack" aria-hidden={shortened || undefined}>

@@ -3,9 +3,20 @@ import { Skeleton } from "#site/components/skeleton.tsx";
 import { useI18n } from "#site/i18n/i18n-context.tsx";
 import styles from "./profile-loading.module.css";
 
-/** The loading text, above the skeleton of the profile. */
-export function ProfileLoading() {
+/**
+ * The loading text, above the skeleton of the profile.
+ *
+ * @param textOnly without the skeleton: the profile will not come (AS_OBSERVED)
+ */
+export function ProfileLoading({ textOnly }: { readonly textOnly: boolean }) {
   const { t } = useI18n();
+  if (textOnly) {
+    return (
+      <h1 className={`centered lead ${styles.text}`}>
+        <span role="status">{t("profile.loading")}</span>
+      </h1>
+    );
+  }
   return (
     <div className={`page ${styles.page}`}>
       <div className={`line ${styles.header}`}>

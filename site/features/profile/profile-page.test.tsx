@@ -66,7 +66,7 @@ test.each(locales)("the way to late posts keeps the language of the URL: %s", (c
 });
 
 test("posts that cannot be loaded cost the list alone, and can be asked for again", () => {
-  const html = htmlOf(withPosts({ kind: "failed", reason: "unavailable" }));
+  const html = htmlOf(withPosts({ kind: "unavailable" }));
   expect(html).toMatch(/role="alert"><p>Gönderiler şu anda yüklenemiyor\.<\/p><a [^>]*href="\/profile\/a1"/);
   expect(html).toContain("uygulamada buluş");
   expect(html).not.toContain("data-wait-for-data");
@@ -84,8 +84,8 @@ test.each([
   expect(html.includes("Yeniden dene")).toBe(retry);
 });
 
-test("loading: the loading text above a skeleton", () => {
-  const html = htmlOf({ kind: "loading" });
+test.each([false, true])("loading, for ever: %s: the loading text, as observed without a skeleton", (forever) => {
+  const html = htmlOf({ kind: "loading", forever });
   expect(html).toMatch(/<h1[^>]*><span role="status">Yükleniyor…<\/span><\/h1>/);
-  expect(html).toContain("aria-hidden");
+  expect(html.includes("aria-hidden")).toBe(!forever);
 });

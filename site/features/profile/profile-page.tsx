@@ -40,7 +40,7 @@ export function ProfilePage({ view, uuid, origin }: ProfilePageProps) {
         <LoadFailure reason={view.reason} title={t(failureTitles[view.reason])} path={path} />
       );
     case "loading":
-      return <ProfileLoading />;
+      return <ProfileLoading textOnly={view.forever} />;
     case "loaded":
       return (
         <>

@@ -12,40 +12,16 @@ interface ProfilePostCardProps {
   readonly first: boolean;
 }
 
-/**
- * One post of the profile's list; the whole card opens the post. A video shows its poster: a `<video>` costs more than the
- * rest of the card, and the post's page plays it.
- */
+/** One post of the profile's list; the whole card opens the post. */
 export function ProfilePostCard({ card, first }: ProfilePostCardProps) {
-  const { type, media, mediaLabel, content, language, noContent, look, stats, open } = card;
+  const { type, media, content, language, noContent, look, stats, open } = card;
   const views = stats.filter(({ kind }) => kind === "views");
   const reactions = stats.filter(({ kind }) => kind !== "views");
   return (
     <article className={`ring-in-front rounded column raised ${styles.card} ${styles[look]}`}>
       {media && (
         <div className={styles.media}>
-          {media.image ? (
-            <UserImage
-              className="fill note"
-              image={media.image}
-              alt={mediaLabel}
-              width={media.image.width}
-              sizes={cardSizes(media.image)}
-              urgency={first ? "first" : "later"}
-            />
-          ) : (
-            // With a time fragment phones show a frame.
-            <video
-              className="fill note"
-              src={`${media.url}#t=0.1`}
-              preload="metadata"
-              aria-label={mediaLabel}
-              muted
-              playsInline
-              tabIndex={-1}
-            />
-          )}
-          {media.isVideo && <PlayIcon />}
+          <CardMedia card={card} first={first} />
         </div>
       )}
       <div className={`spread note ${styles.top}`}>
@@ -67,6 +43,40 @@ export function ProfilePostCard({ card, first }: ProfilePostCardProps) {
         </a>
       )}
     </article>
+  );
+}
+
+/** A video shows its poster: a `<video>` costs more than the rest of the card, and the post's page plays it. */
+function CardMedia({ card: { media, mediaLabel }, first }: ProfilePostCardProps) {
+  if (!media) return null;
+  const isVideo = media.kind === "video";
+  const image = isVideo ? media.poster : media.image;
+  return (
+    <>
+      {image && (
+        <UserImage
+          className="fill note"
+          image={image}
+          alt={mediaLabel}
+          width={image.width}
+          sizes={cardSizes(image)}
+          urgency={first ? "first" : "later"}
+        />
+      )}
+      {isVideo && !image && (
+        // With a time fragment phones show a frame.
+        <video
+          className="fill note"
+          src={`${media.url}#t=0.1`}
+          preload="metadata"
+          aria-label={mediaLabel}
+          muted
+          playsInline
+          tabIndex={-1}
+        />
+      )}
+      {isVideo && <PlayIcon />}
+    </>
   );
 }
 

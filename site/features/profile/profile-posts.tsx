@@ -31,41 +31,52 @@ export function ProfilePosts(props: ProfilePostsProps) {
 
 function PostList({ posts, invitation, retryHref }: ProfilePostsProps) {
   const { t } = useI18n();
-  if (posts.kind === "loading") {
-    return (
-      <PostCardSkeletons>
-        <p className={`muted stack ${styles.loading}`} role="status">
-          <span>{t("profile.loading")}</span>
-          {/* Shown by start-loading-page.ts once the posts have arrived, if the visitor has begun to use the page. */}
-          <a className={buttonStyle("quiet")} href={`${waitForDataUrl(retryHref)}#${headingId}`} data-wait-for-data="">
-            {t("profile.showPosts")}
-          </a>
-        </p>
-      </PostCardSkeletons>
-    );
-  }
-  return (
-    <div className={`stack-5 ${styles.grid}`}>
-      {posts.kind === "failed" ? (
-        <div className={`muted stack-4 ${styles.note}`} role="alert">
-          <p>{t("profile.postsUnavailable")}</p>
-          <a className={buttonStyle("quiet")} href={retryHref}>
-            {t("errors.retry")}
-          </a>
+  switch (posts.kind) {
+    case "loading":
+      return (
+        <PostCardSkeletons>
+          <p className={`muted stack ${styles.loading}`} role="status">
+            <span>{t("profile.loading")}</span>
+            {/* Shown by start-loading-page.ts once the posts have arrived, if the visitor has begun to use the page. */}
+            <a
+              className={buttonStyle("quiet")}
+              href={`${waitForDataUrl(retryHref)}#${headingId}`}
+              data-wait-for-data=""
+            >
+              {t("profile.showPosts")}
+            </a>
+          </p>
+        </PostCardSkeletons>
+      );
+    case "unavailable":
+      return (
+        <div className={`stack-5 ${styles.grid}`}>
+          <div className={`muted stack-4 ${styles.note}`} role="alert">
+            <p>{t("profile.postsUnavailable")}</p>
+            <a className={buttonStyle("quiet")} href={retryHref}>
+              {t("errors.retry")}
+            </a>
+          </div>
+          {invitation}
         </div>
-      ) : posts.cards.length === 0 ? (
-        <p className={`muted stack-4 ${styles.note}`}>{t("profile.noPosts")}</p>
-      ) : (
-        <ul className="no-box" role="list">
-          {posts.cards.map((card, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes, and an item may have no id
-            <li key={index} className="stack">
-              <ProfilePostCard card={card} first={index === 0} />
-            </li>
-          ))}
-        </ul>
-      )}
-      {invitation}
-    </div>
-  );
+      );
+    case "loaded":
+      return (
+        <div className={`stack-5 ${styles.grid}`}>
+          {posts.cards.length === 0 ? (
+            <p className={`muted stack-4 ${styles.note}`}>{t("profile.noPosts")}</p>
+          ) : (
+            <ul className="no-box" role="list">
+              {posts.cards.map((card, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes, and an item may have no id
+                <li key={index} className="stack">
+                  <ProfilePostCard card={card} first={index === 0} />
+                </li>
+              ))}
+            </ul>
+          )}
+          {invitation}
+        </div>
+      );
+  }
 }

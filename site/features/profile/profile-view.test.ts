@@ -5,7 +5,7 @@ import type { SignImage } from "#site/images/signed-image.ts";
 import type { ProfilePost } from "#site/product-api/parse-profile-posts.ts";
 import type { User } from "#site/product-api/parse-user.ts";
 import { profilePostWith } from "#site/product-api/posts.harness.ts";
-import type { PostsState } from "./load-profile.ts";
+import type { PostsState } from "./profile-state.ts";
 import { type ProfileView, profileCachePolicy, profileView } from "./profile-view.ts";
 
 const turkish = { ...i18nOf("tr", true), signImage: unsigned, uuid: "u" };
@@ -63,7 +63,7 @@ test("a shortened count has the noun of 1000, the whole count its own", () => {
 test("counts are short, beside the whole number; an unknown one is left out", () => {
   const { followers, following } = loaded({ followersCount: 248_300 }).header;
   expect(followers).toEqual({
-    value: 248_300,
+    isZero: false,
     short: "248,3\u00a0B",
     full: "248.300",
     noun: "takipçi",
@@ -128,9 +128,10 @@ test("an image that is not there leaves a card of text", () => {
 
 test.each<[string, ProfileView, ReturnType<typeof profileCachePolicy>]>([
   ["whole", loaded({}), "profile"],
-  ["without its posts", loaded({}, { kind: "failed", reason: "unavailable" }), "none"],
+  ["without its posts", loaded({}, { kind: "unavailable" }), "none"],
   ["waiting for its posts", loaded({}, { kind: "loading" }), "none"],
-  ["loading", { kind: "loading" }, "profile"],
+  ["loading", { kind: "loading", forever: false }, "profile"],
+  ["loading forever", { kind: "loading", forever: true }, "profile"],
   ["failed", { kind: "failed", reason: "gone" }, "profile"],
 ])("the cache policy of a profile %s", (_, view, policy) => {
   expect(profileCachePolicy(view)).toBe(policy);

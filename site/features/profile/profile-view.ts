@@ -9,8 +9,8 @@ import { textLanguage } from "#site/i18n/text-language/text-language.ts";
 import { type SignImage, signOriginal } from "#site/images/signed-image.ts";
 import type { ProfileMedia, ProfilePost } from "#site/product-api/parse-profile-posts.ts";
 import type { User } from "#site/product-api/parse-user.ts";
-import type { ContentState } from "#site/product-api/product-api.ts";
-import type { ProfileState } from "./load-profile.ts";
+import type { FailureState } from "#site/product-api/product-api.ts";
+import type { PostsState, ProfileState } from "./profile-state.ts";
 
 /** Graphemes of a name and of a username; no app allows longer ones, and both are in the head several times. */
 const nameLimits = { name: 80, username: 60 } as const;
@@ -27,13 +27,19 @@ const largeTypeLimit = 120;
 const longBio = { length: 160, lines: 3 } as const;
 
 /** A profile as it is shown: texts and URLs only. */
-export type ProfileView = ContentState<{ readonly header: ProfileHeaderView; readonly posts: PostsView }>;
+export type ProfileView =
+  | { kind: "loaded"; header: ProfileHeaderView; posts: PostsView }
+  | { kind: "loading"; forever: boolean }
+  | ({ kind: "failed" } & FailureState);
 
 export type ProfileHeaderView = ReturnType<typeof profileHeaderView>;
 
 export type CountView = NonNullable<ProfileHeaderView["followers"]>;
 
-export type PostsView = ContentState<{ readonly cards: readonly ProfilePostCardView[] }>;
+export type PostsView =
+  | { kind: "loaded"; cards: readonly ProfilePostCardView[] }
+  | { kind: "loading" }
+  | { kind: "unavailable" };
 
 export type ProfilePostCardView = ReturnType<typeof postCardView>;
 
@@ -51,11 +57,8 @@ export function profileCachePolicy(view: ProfileView): CachePolicy {
 
 export function profileView(state: ProfileState, context: ProfileViewContext): ProfileView {
   if (state.kind !== "loaded") return state;
-  const { user, posts } = state;
-  const header = profileHeaderView(user, context);
-  if (posts.kind !== "loaded") return { kind: "loaded", header, posts };
-  const cards = posts.posts.map((post) => postCardView(post, header.name, context));
-  return { kind: "loaded", header, posts: { kind: "loaded", cards } };
+  const header = profileHeaderView(state.user, context);
+  return { kind: "loaded", header, posts: postsView(state.posts, header.name, context) };
 }
 
 export function profileHeaderView(
@@ -69,7 +72,7 @@ export function profileHeaderView(
   const count = (value: number | undefined, noun: (count: number) => string) => {
     if (value === undefined) return undefined;
     return {
-      value,
+      isZero: value === 0,
       short: formats.compact(value), // "12,3 B"
       full: formats.number(value), // "12.345"
       noun: noun(formats.compactCount(value)),
@@ -90,6 +93,11 @@ export function profileHeaderView(
 }
 
 /** @param author the name of the profile */
+function postsView(state: PostsState, author: string, context: ProfileViewContext): PostsView {
+  if (state.kind !== "loaded") return state;
+  return { kind: "loaded", cards: state.posts.map((post) => postCardView(post, author, context)) };
+}
+
 function postCardView(post: ProfilePost, author: string, context: ProfileViewContext) {
   const { t, formats, locale, link } = context;
   const tags = tagsOfPost({ uuid: post.uuid, author: context });
@@ -128,9 +136,13 @@ function lookOf(text: string) {
 }
 
 function mediaView(media: ProfileMedia, signImage: SignImage) {
-  const { kind, url, poster, original = url } = media;
-  const isVideo = kind === "video";
-  if (isVideo) return { url, isVideo, image: poster === undefined ? undefined : signImage(poster) };
-  const image = signOriginal(signImage, original, url, media);
-  return image.isMissing ? undefined : { url, isVideo, image };
+  if (media.kind === "video") {
+    return {
+      kind: "video" as const,
+      url: media.url,
+      poster: media.poster === undefined ? undefined : signImage(media.poster),
+    };
+  }
+  const image = signOriginal(signImage, media.original ?? media.url, media.url, media);
+  return image.isMissing ? undefined : { kind: "image" as const, image };
 }

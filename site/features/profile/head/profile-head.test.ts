@@ -10,12 +10,14 @@ import { type ProfileHeaderView, type ProfileView, profileHeaderView, profileVie
 import { profileHead } from "./profile-head.ts";
 import { profilePreviewCard } from "./profile-preview-card.ts";
 
-const posts = { kind: "failed", reason: "unavailable" } as const;
+const posts = { kind: "unavailable" } as const;
+const state = { kind: "loaded", user: { followersCount: 12 }, posts } as const;
 const context = {
   t: createTranslate("tr"),
   locale: languageOf("tr"),
   origin: "https://meydan.example",
   uuid: "a1",
+  state,
 } as const;
 const rendered = expect.stringMatching(/^https:\/\/meydan\.example\/share\/profile\/a1\/tr-[0-9a-f]{16}\.jpg$/);
 
@@ -64,9 +66,9 @@ test("a long biography is truncated for previews", () => {
 
 test.each([
   [{ kind: "failed", reason: "not-found" } as const, `Profil açılamadı | ${brand.name}`],
-  [{ kind: "loading" } as const, `Yükleniyor… | ${brand.name}`],
+  [{ kind: "loading", forever: false } as const, `Yükleniyor… | ${brand.name}`],
 ])("a page that shows no profile is not indexed", (view, title) => {
-  const head = profileHead(view, { ...context, uuid: "<a b>" });
+  const head = profileHead(view, { ...context, state: view, uuid: "<a b>" });
   expect(head).not.toHaveProperty("structuredData");
   expect(head).not.toHaveProperty("feeds");
   expect(head).toMatchObject({ title, noindex: true, path: "/profile/%3Ca%20b%3E" });
@@ -75,18 +77,18 @@ test.each([
 const header = headerWith();
 
 test.each<[string, ProfileView, boolean]>([
-  ["late", { kind: "loading" }, true],
+  ["late", { kind: "loading", forever: false }, true],
   ["there but for its posts", { kind: "loaded", header, posts: { kind: "loading" } }, true],
   ["without its posts for good", { kind: "loaded", header, posts }, false],
   ["whole", { kind: "loaded", header, posts: { kind: "loaded", cards: [] } }, false],
+  ["loading for ever", { kind: "loading", forever: true }, false],
   ["absent", { kind: "failed", reason: "gone" }, false],
 ])("the browser of a profile that is %s asks for the page with its data: %#", (_, view, loading) => {
-  expect(profileHead(view, context).loading ?? false).toBe(loading);
+  expect(profileHead(view, context).loading).toBe(loading);
 });
 
 test("structured data has what the page shows of the person", () => {
-  const followers = { value: 12, short: "12", full: "12", noun: "takipçi", fullNoun: "takipçi" };
-  expect(head({ username: "elif", avatar: { url: "/media/a.webp" }, followers }).structuredData).toMatchObject([
+  expect(head({ username: "elif", avatar: { url: "/media/a.webp" } }).structuredData).toMatchObject([
     {
       "@type": "ProfilePage",
       primaryImageOfPage: rendered,
@@ -105,7 +107,7 @@ test("structured data has what the page shows of the person", () => {
 const headOf = (user: User) => {
   const i18n = i18nOf("tr");
   const whole = { kind: "loaded", user, posts } as const;
-  return profileHead(profileView(whole, { ...i18n, signImage: signed, uuid: "u" }), context);
+  return profileHead(profileView(whole, { ...i18n, signImage: signed, uuid: "u" }), { ...context, state: whole });
 };
 
 test("every field of a user is in the structured data", async () => {

@@ -9,7 +9,7 @@ const limits = { name: 60, handle: 40, bio: 110 } as const;
 export function profilePreviewCard(view: ProfileHeaderView, locale: PreviewCard["locale"]): PreviewCard {
   const { name, username, letter, avatar, bio } = view;
   const counts = [view.followers, view.following].flatMap((count) =>
-    count ? [{ value: count.short, noun: count.noun, isZero: count.value === 0 }] : [],
+    count ? [{ value: count.short, noun: count.noun, isZero: count.isZero }] : [],
   );
   return {
     kind: "profile",
