@@ -18,7 +18,6 @@ type LegalPageLanguage = (typeof legalPageLanguages)[number];
 /** What stands above a page's headings, where they are listed beside the text. */
 export const legalPageContents: Readonly<Record<LegalPageLanguage, string>> = { tr: "İçindekiler", en: "Contents" };
 
-const report = "/report";
 const capital = (text: string, language: LegalPageLanguage) =>
   `${text.slice(0, 1).toLocaleUpperCase(language)}${text.slice(1)}.`;
 /** Decisions on reports name rules by their numbers. */
@@ -36,26 +35,14 @@ export const legalPages = {
       blocks: [
         heading("izin-verilmeyenler", "Nelere izin verilmez?"),
         rules(...communityRules.map(({ tr }) => capital(tr, "tr"))),
-        [
-          "Çocukların korunmasıyla ilgili kurallar ",
-          { text: "çocuk güvenliği ilkelerinde", href: "/child-safety" },
-          " yer alır.",
-        ],
+        "Çocukların korunmasıyla ilgili kurallar [çocuk güvenliği ilkelerinde](/child-safety) yer alır.",
         heading("bildirme", "Bir şey gördüysen"),
-        [
-          "Gönderinin veya profilin altındaki “Bildir” bağlantısını kullan ya da ",
-          { text: "bildirim formunu", href: report },
-          " aç. Hesap gerekmez. Bildirimleri ekibimiz inceler; kararı gerekçesiyle öğrenirsin.",
-        ],
+        "Gönderinin veya profilin altındaki “Bildir” bağlantısını kullan ya da [bildirim formunu](/report) aç. Hesap gerekmez. Bildirimleri ekibimiz inceler; kararı gerekçesiyle öğrenirsin.",
         heading("kararlar", "Kurallar çiğnenirse"),
         "Aykırılığın ağırlığıyla orantılı olarak içerik kısıtlanabilir veya kaldırılabilir, hesap geçici ya da kalıcı olarak kapatılabilir. Karar, gerekçesiyle birlikte içeriğin sahibine bildirilir.",
-        [
-          "Karara katılmayan herkes ",
-          { text: "itiraz edebilir", href: report },
-          ". İtirazı ekibimizden biri inceler. Mahkemeye başvurma hakkı saklıdır.",
-        ],
+        "Karara katılmayan herkes [itiraz edebilir](/report). İtirazı ekibimizden biri inceler. Mahkemeye başvurma hakkı saklıdır.",
         heading("iletisim", "İletişim noktası"),
-        ["Kullanıcılar ve resmî makamlar için: ", mail, ". Türkçe veya İngilizce yazılabilir."],
+        `Kullanıcılar ve resmî makamlar için: ${mail}. Türkçe veya İngilizce yazılabilir.`,
       ],
     },
     en: {
@@ -64,26 +51,14 @@ export const legalPages = {
       blocks: [
         heading("not-allowed", "What isn’t allowed"),
         rules(...communityRules.map(({ en }) => capital(en, "en"))),
-        [
-          "How we protect children is explained in our ",
-          { text: "child safety standards", href: "/child-safety" },
-          ".",
-        ],
+        "How we protect children is explained in our [child safety standards](/child-safety).",
         heading("reporting", "If you see something"),
-        [
-          "Use “Report” under the post or profile, or open the ",
-          { text: "report form", href: report },
-          ". You don’t need an account. Our team reviews the reports, and you get the decision with its reasons.",
-        ],
+        "Use “Report” under the post or profile, or open the [report form](/report). You don’t need an account. Our team reviews the reports, and you get the decision with its reasons.",
         heading("decisions", "When rules are broken"),
         "Depending on how serious the violation is, content may be restricted or removed, and an account may be suspended or permanently closed. The person who posted the content is given the decision and its reasons.",
-        [
-          "Anyone who disagrees with a decision can ",
-          { text: "appeal", href: report },
-          ". A member of our team reviews the appeal. Everyone still has the right to go to court.",
-        ],
+        "Anyone who disagrees with a decision can [appeal](/report). A member of our team reviews the appeal. Everyone still has the right to go to court.",
         heading("contact", "Point of contact"),
-        ["For users and for authorities: ", mail, ". You can write in Turkish or English."],
+        `For users and for authorities: ${mail}. You can write in Turkish or English.`,
       ],
     },
   },
@@ -104,12 +79,9 @@ export const legalPages = {
         heading("bildirme", "Nasıl bildirilir?"),
         terms({
           Uygulamada: "Gönderinin veya profilin menüsünü aç, “Bildir”e dokun ve çocuk güvenliğini seç.",
-          Sitede: [
-            "Gönderinin veya profilin altındaki “Bildir” bağlantısını kullan ya da ",
-            { text: "bildirim formunu", href: report },
-            " aç ve “Bir çocuğun güvenliği”ni seç. Hesap gerekmez, adını yazman da gerekmez.",
-          ],
-          "E-postayla": [mail],
+          Sitede:
+            "Gönderinin veya profilin altındaki “Bildir” bağlantısını kullan ya da [bildirim formunu](/report) aç ve “Bir çocuğun güvenliği”ni seç. Hesap gerekmez, adını yazman da gerekmez.",
+          "E-postayla": mail,
         }),
         "Görüntüyü kaydetme, paylaşma ve bize gönderme; gönderinin bağlantısı yeter. Bir çocuk şu anda tehlikedeyse önce 112’yi ara.",
         heading("ne-yapariz", "Ne yaparız?"),
@@ -120,7 +92,7 @@ export const legalPages = {
           "Çocukların korunmasına ilişkin kanunlara ve yetkili makamların kararlarına uyulur.",
         ),
         heading("iletisim", "İletişim"),
-        [`Çocuk güvenliğinden sorumlu iletişim noktası: ${brand.owner}, ${brand.city}, `, mail, "."],
+        `Çocuk güvenliğinden sorumlu iletişim noktası: ${brand.owner}, ${brand.city}, ${mail}.`,
       ],
     },
     en: {
@@ -139,12 +111,9 @@ export const legalPages = {
         heading("reporting", "How to report"),
         terms({
           "In the app": "Open the menu of the post or profile, tap “Report,” and choose child safety.",
-          "On the website": [
-            "Use “Report” under the post or profile, or open the ",
-            { text: "report form", href: report },
-            " and choose “A child’s safety.” You don’t need an account, and you don’t have to give your name.",
-          ],
-          "By email": [mail],
+          "On the website":
+            "Use “Report” under the post or profile, or open the [report form](/report) and choose “A child’s safety.” You don’t need an account, and you don’t have to give your name.",
+          "By email": mail,
         }),
         "Don’t save or share the picture, and don’t send it to us: the link to the post is enough. If a child is in danger right now, call emergency services first (112 in Türkiye and Europe).",
         heading("what-we-do", "What we do"),
@@ -155,7 +124,7 @@ export const legalPages = {
           "We comply with the laws that protect children, and with the decisions of the authorities.",
         ),
         heading("contact", "Contact"),
-        [`Point of contact for child safety: ${brand.owner}, ${brand.city}, `, mail, "."],
+        `Point of contact for child safety: ${brand.owner}, ${brand.city}, ${mail}.`,
       ],
     },
   },
@@ -179,7 +148,7 @@ export const legalPages = {
           "Site, ekran okuyucu kullanan kişilerle birlikte sınanmamıştır.",
         ),
         heading("iletisim", "Bir engelle karşılaşırsan"),
-        ["Bize yaz: ", mail, ". Hangi sayfada ne olduğunu söylersen yardımcı oluruz."],
+        `Bize yaz: ${mail}. Hangi sayfada ne olduğunu söylersen yardımcı oluruz.`,
       ],
     },
     en: {
@@ -201,7 +170,7 @@ export const legalPages = {
           "The site hasn’t been tested with people who use a screen reader.",
         ),
         heading("contact", "If you run into a barrier"),
-        ["Write to us: ", mail, ". Tell us what happened on which page, and we’ll help."],
+        `Write to us: ${mail}. Tell us what happened on which page, and we’ll help.`,
       ],
     },
   },

@@ -139,7 +139,7 @@ test("the closed line for in-app browsers is among the records on the visitor's 
 test("the settings of cookies lead to their heading", () => {
   const headings = privacyPolicy.sections
     .flatMap(({ blocks }) => blocks)
-    .filter((block) => typeof block === "object" && "kind" in block && block.kind === "heading")
+    .filter((block) => typeof block === "object" && block.kind === "heading")
     .map(({ id }) => id);
   expect(headings, `give the heading of cookies in ${policy} the id "cerezler"`).toContain("cerezler");
 });

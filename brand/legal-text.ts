@@ -1,19 +1,19 @@
 import { brand } from "./brand.ts";
 
-/** Text, or a list of text and links. Links that begin with `/` stay on this site. */
-export type LegalText = string | readonly (string | { readonly text: string; readonly href: string })[];
-
-/** A text alone is a paragraph. */
+/**
+ * A text alone is a paragraph. Texts have links as Markdown has them: `[report form](/report)`. Those that begin with `/`
+ * stay on this site.
+ */
 export type LegalBlock =
-  | LegalText
+  | string
   | { readonly kind: "heading"; readonly id: string; readonly text: string }
   | {
       readonly kind: "list";
-      readonly items: readonly LegalText[];
+      readonly items: readonly string[];
       /** Whether the items are numbered, so that a decision can name one. */
       readonly isNumbered?: boolean;
     }
-  | { readonly kind: "terms"; readonly items: Readonly<Record<string, LegalText>> }
+  | { readonly kind: "terms"; readonly items: Readonly<Record<string, string>> }
   | {
       readonly kind: "table";
       readonly head: readonly string[];
@@ -23,12 +23,12 @@ export type LegalBlock =
     };
 
 /** A link to the owner's mailbox. */
-export const mail = { text: brand.contactEmail, href: `mailto:${brand.contactEmail}` };
+export const mail = `[${brand.contactEmail}](mailto:${brand.contactEmail})`;
 
 /** @param id its URL fragment */
 export const heading = (id: string, text: string) => ({ kind: "heading", id, text }) as const;
 
-export const list = (...items: readonly LegalText[]) => ({ kind: "list", items }) as const;
+export const list = (...items: readonly string[]) => ({ kind: "list", items }) as const;
 
 /** What each term means. */
-export const terms = (items: Readonly<Record<string, LegalText>>) => ({ kind: "terms", items }) as const;
+export const terms = (items: Readonly<Record<string, string>>) => ({ kind: "terms", items }) as const;

@@ -22,8 +22,8 @@ export interface LegalDocument {
 }
 
 const host = new URL(brand.website).host;
-const deletionPage = { text: "hesap silme sayfası", href: "/delete-account" };
-const reportForm = { text: "bildirim formu", href: "/report" };
+const deletionPage = "[hesap silme sayfası](/delete-account)";
+const reportForm = "[bildirim formu](/report)";
 const deletedForGood = "Kalıcı olarak silinir; form kullanıldığında bekleme süresinin sonunda.";
 
 /**
@@ -257,11 +257,7 @@ export const privacyPolicy: LegalDocument = {
         "Kullanıcı’nın herkese açık olarak paylaştığı içerik ve profil bilgileri, bağlantısını açan herkes tarafından görülebilir. Bilet sayfaları yalnız bağlantısını bilenlere açıktır; bağlantının kendisi bilet yerine geçtiğinden güvenilmeyen kişilerle paylaşılmamalıdır.",
         "Veriler, hesap açık kaldığı ve işlenme amacı sürdüğü müddetçe saklanır. Mevzuat gereği saklanması zorunlu kayıtlar, başka hiçbir amaçla kullanılmaksızın yalnız kanuni süreleri boyunca tutulur; süre dolduğunda silinir, yok edilir veya anonim hâle getirilir.",
         heading("hesap-silinince", "Hesap silindiğinde"),
-        [
-          "Hesap, ",
-          deletionPage,
-          "nda gösterilen yollarla silinir. Sayfadaki form kullanıldığında profil ve içerikler hemen gizlenir. Fotoğraf ve video dosyaları, silinene kadar, adreslerini bilenlerce açılabilir. Hesap, formda belirtilen bekleme süresinin sonunda kalıcı olarak silinir. O güne kadar silmeden vazgeçilebilir. Önbelleklerdeki kopyalar kısa bir süre daha görülebilir. Başkalarının cihazlarında, sohbet uygulamalarında veya arama motorlarında önceden oluşmuş kopyalar İşleten’in denetiminde değildir.",
-        ],
+        `Hesap, ${deletionPage}nda gösterilen yollarla silinir. Sayfadaki form kullanıldığında profil ve içerikler hemen gizlenir. Fotoğraf ve video dosyaları, silinene kadar, adreslerini bilenlerce açılabilir. Hesap, formda belirtilen bekleme süresinin sonunda kalıcı olarak silinir. O güne kadar silmeden vazgeçilebilir. Önbelleklerdeki kopyalar kısa bir süre daha görülebilir. Başkalarının cihazlarında, sohbet uygulamalarında veya arama motorlarında önceden oluşmuş kopyalar İşleten’in denetiminde değildir.`,
         {
           kind: "table",
           head: ["Veri", "Hesap silindiğinde"],
@@ -269,11 +265,7 @@ export const privacyPolicy: LegalDocument = {
         },
         "Form gönderildiğinde talep numarasını, tarihleri ve vazgeçme bağlantısını içeren bir talep özeti gösterilir; özet, hesabın e-posta adresine de gönderilebilir. Bağlantının kendisi değil, yalnız geri döndürülemeyen özeti saklanır. Bağlantıyı bilen herkes hesabı geri getirebileceğinden bağlantı kimseyle paylaşılmamalıdır. Aynı ağdan gönderilebilecek formların ve bir hesap için denenebilecek şifrelerin sayısı sınırlıdır.",
         heading("bildirimler", "Bildirim ve itirazlar"),
-        [
-          "İçerik bildiren, bir karara itiraz eden veya bilgi isteyen kişinin ",
-          reportForm,
-          "na yazdıkları yalnız bildirimin karara bağlanması, kişiye yanıt verilmesi ve hukuki yükümlülüklerin yerine getirilmesi için işlenir (m. 5/2-ç, 5/2-e ve 5/2-f). Kanuni bir zorunluluk olmadıkça bildirenin kim olduğu, içeriği paylaşana İşleten tarafından söylenmez.",
-        ],
+        `İçerik bildiren, bir karara itiraz eden veya bilgi isteyen kişinin ${reportForm}na yazdıkları yalnız bildirimin karara bağlanması, kişiye yanıt verilmesi ve hukuki yükümlülüklerin yerine getirilmesi için işlenir (m. 5/2-ç, 5/2-e ve 5/2-f). Kanuni bir zorunluluk olmadıkça bildirenin kim olduğu, içeriği paylaşana İşleten tarafından söylenmez.`,
         {
           kind: "table",
           head: ["Veri", "Saklanması"],
@@ -287,19 +279,11 @@ export const privacyPolicy: LegalDocument = {
       blocks: [
         "Kullanıcı, dilediği zaman:",
         list(
-          ["profilini gerekçe göstermeksizin kalıcı olarak silebilir (", deletionPage, ");"],
+          `profilini gerekçe göstermeksizin kalıcı olarak silebilir (${deletionPage});`,
           "profilini gerekçe göstermeksizin dondurabilir; dondurulan profil başkalarına gösterilmez, veriler silinmez ve profil yeniden açılabilir;",
-          [
-            "paylaştığı içeriklerin tümünü uygulamadan silebilir veya bunların ",
-            reportForm,
-            "yla silinmesini isteyebilir;",
-          ],
-          ["hakkında verilen moderasyon kararlarına itiraz edebilir (", reportForm, ");"],
-          [
-            "verilerinin nasıl işlendiği ve hakkında verilen kararların gerekçesi konusunda açık ve anlaşılır bilgi alabilir (",
-            reportForm,
-            ").",
-          ],
+          `paylaştığı içeriklerin tümünü uygulamadan silebilir veya bunların ${reportForm}yla silinmesini isteyebilir;`,
+          `hakkında verilen moderasyon kararlarına itiraz edebilir (${reportForm});`,
+          `verilerinin nasıl işlendiği ve hakkında verilen kararların gerekçesi konusunda açık ve anlaşılır bilgi alabilir (${reportForm}).`,
         ),
         heading("kanuni-haklar", "Kanun’un 11. maddesindeki haklar"),
         "Herkes, veri sorumlusuna başvurarak kendisiyle ilgili:",
@@ -316,11 +300,7 @@ export const privacyPolicy: LegalDocument = {
         ),
         "haklarına sahiptir.",
         heading("basvuru", "Başvuru usulü"),
-        [
-          "Başvurular, hesaba kayıtlı e-posta adresinden ",
-          mail,
-          " adresine veya yazılı olarak yapılabilir. Başvuruda talebin konusu açıkça belirtilir. Kanun’un 13. maddesi uyarınca başvurular, talebin niteliğine göre en kısa sürede ve en geç otuz gün içinde ücretsiz olarak sonuçlandırılır; işlemin ayrıca bir maliyet gerektirmesi hâlinde yalnız Kişisel Verileri Koruma Kurulunca belirlenen tarifedeki ücret alınabilir.",
-        ],
+        `Başvurular, hesaba kayıtlı e-posta adresinden ${mail} adresine veya yazılı olarak yapılabilir. Başvuruda talebin konusu açıkça belirtilir. Kanun’un 13. maddesi uyarınca başvurular, talebin niteliğine göre en kısa sürede ve en geç otuz gün içinde ücretsiz olarak sonuçlandırılır; işlemin ayrıca bir maliyet gerektirmesi hâlinde yalnız Kişisel Verileri Koruma Kurulunca belirlenen tarifedeki ücret alınabilir.`,
         "Başvurusu reddedilen, verilen cevabı yetersiz bulan veya süresinde cevap alamayan kişi, cevabı öğrendiği tarihten itibaren otuz ve her hâlde başvuru tarihinden itibaren altmış gün içinde Kişisel Verileri Koruma Kuruluna şikâyette bulunabilir (m. 14).",
       ],
     },
@@ -355,8 +335,8 @@ export const privacyPolicy: LegalDocument = {
       blocks: [
         "Bu metinle, kişisel verilerle ve kullanım koşullarıyla ilgili her türlü soru, başvuru ve itiraz için:",
         terms({
-          "E-posta": [mail],
-          "İnternet sitesi": [{ text: host, href: brand.website }],
+          "E-posta": mail,
+          "İnternet sitesi": `[${host}](${brand.website})`,
           Şehir: brand.city,
         }),
       ],

@@ -1,5 +1,4 @@
 import { parseUrl } from "./http-url.ts";
-import { isWellFormed } from "./well-formed.ts";
 
 /**
  * What the fields of an account deletion request may contain. Without Zod, so that the form checks its fields in the
@@ -34,7 +33,7 @@ const unquoted = /^[^\s\p{Cc}"(),:;<>@[\\\]]+$/u;
  */
 export function normalizeEmail(text: string): string | undefined {
   const typed = text.trim();
-  if (typed.length > emailLimit || !isWellFormed(typed)) return undefined;
+  if (typed.length > emailLimit || !typed.isWellFormed()) return undefined;
   const [local, domain, ...others] = lowerCase(typed).split("@");
   if (!local || !domain || others.length > 0) return undefined;
   const mailbox = normalizeLocalPart(local.normalize("NFC"));
@@ -60,5 +59,5 @@ function normalizeLocalPart(text: string): string | undefined {
 }
 
 export function isPassword(text: string): boolean {
-  return text.length > 0 && text.length <= passwordLimit && isWellFormed(text);
+  return text.length > 0 && text.length <= passwordLimit && text.isWellFormed();
 }

@@ -4,7 +4,6 @@ import { count, dateTime, httpUrl, identifier, isHttpUrl, price, slug, text, tim
 import { isIdentifier, lowerUuid } from "./identifiers.ts";
 import { parsePasswordHash } from "./password-hash.ts";
 import { postTypes } from "./post-types.ts";
-import { isWellFormed } from "./well-formed.ts";
 
 /**
  * The lines of a content file (NDJSON): one JSON object per line, in any order. docs/content.md describes the format.
@@ -25,7 +24,9 @@ const mediaFile = z
 function isPathWithinFolder(value: string): boolean {
   const segments = value.split("/");
   return (
-    !/[\\:\p{Cc}]/u.test(value) && isWellFormed(value) && !segments.some((segment) => ["", ".", ".."].includes(segment))
+    !/[\\:\p{Cc}]/u.test(value) &&
+    value.isWellFormed() &&
+    !segments.some((segment) => ["", ".", ".."].includes(segment))
   );
 }
 

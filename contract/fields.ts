@@ -2,7 +2,6 @@ import { z } from "zod";
 import { parseHttpUrl } from "./http-url.ts";
 import { isIdentifier, isSlug, lowerUuid } from "./identifiers.ts";
 import { findTimeZone } from "./time-zone.ts";
-import { isWellFormed } from "./well-formed.ts";
 
 /** The id of a user, post, event, package or ticket. Safe in a URL; a UUID is in lower case. */
 export const identifier = z
@@ -69,5 +68,5 @@ export function text(maxLength: number) {
     .min(1, { error: "must not be empty" })
     .max(maxLength, { error: `must be at most ${maxLength} characters` })
     .refine((value) => !/(?![\t\n\r])\p{Cc}/u.test(value), { error: "must not contain control characters" })
-    .refine((value) => isWellFormed(value), { error: "must not contain a lone surrogate (half a character)" });
+    .refine((value) => value.isWellFormed(), { error: "must not contain a lone surrogate (half a character)" });
 }

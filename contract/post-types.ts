@@ -1,24 +1,6 @@
-/**
- * The post types (specification, section 3). The single-post response uses the name, a profile's list the number. Pages
- * that do not label a type by its name call it "other".
- */
-export const postTypeTable = {
-  News: { number: 1, labeledOn: ["post", "profile"] },
-  Flows: { number: 2, labeledOn: ["post"] },
-  Blip: { number: 3, labeledOn: ["profile"] },
-  Poll: { number: 4, labeledOn: [] },
-} as const satisfies Record<string, { readonly number: number; readonly labeledOn: readonly ("post" | "profile")[] }>;
+/** The post types (specification, section 3): the single-post response has the name, a profile's list the number. */
+export const postTypeNumbers = { News: 1, Flows: 2, Blip: 3, Poll: 4 } as const;
 
-type Table = typeof postTypeTable;
+export type PostType = keyof typeof postTypeNumbers;
 
-export type PostType = keyof Table;
-
-export const postTypes = Object.keys(postTypeTable) as [PostType, ...PostType[]];
-
-/** A page that labels types by name. */
-export type LabelingPage = Table[PostType]["labeledOn"][number];
-
-/** What a page takes a type for: "news", for example. */
-export type LabeledType<Page extends LabelingPage> =
-  | "other"
-  | { [Type in PostType]: Page extends Table[Type]["labeledOn"][number] ? Lowercase<Type> : never }[PostType];
+export const postTypes = Object.keys(postTypeNumbers) as [PostType, ...PostType[]];

@@ -1,6 +1,5 @@
 import { parseHttpUrl } from "./http-url.ts";
 import { readIdentifier } from "./identifiers.ts";
-import { isWellFormed } from "./well-formed.ts";
 
 /**
  * What the fields of a report may contain. Without Zod, so that the form checks its fields in the browser by the same
@@ -95,7 +94,7 @@ export function normalizeName(text: string): string | undefined {
 }
 
 function normalize(text: string, limit: number): string | undefined {
-  if (text.length > limit || !isWellFormed(text) || /(?![\t\n\r])\p{Cc}/u.test(text)) return undefined;
+  if (text.length > limit || !text.isWellFormed() || /(?![\t\n\r])\p{Cc}/u.test(text)) return undefined;
   const trimmed = text.trim();
   return trimmed === "" ? undefined : trimmed;
 }

@@ -1,5 +1,5 @@
 import { mediaUrl, optionalMediaUrl } from "#backend/media/media-url.ts";
-import { postTypeTable } from "#contract/post-types.ts";
+import { postTypeNumbers } from "#contract/post-types.ts";
 import type { ProfilePost } from "#contract/responses/user-posts-response.ts";
 import type { StoredPost } from "./posts.queries.ts";
 
@@ -11,7 +11,7 @@ export function toProfilePost(post: StoredPost, mediaOrigin: string): ProfilePos
   const items = post.media.filter((media) => media.role !== "poster");
   return {
     uuid: post.uuid,
-    type: postTypeTable[post.type].number,
+    type: postTypeNumbers[post.type],
     media: items
       // A profile shows only the first item, which should be the video if there is one.
       .toSorted((a, b) => Number(b.role === "video") - Number(a.role === "video"))

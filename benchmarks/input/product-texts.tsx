@@ -7,7 +7,6 @@ import { splitLinks } from "#site/components/user-content/split-links.ts";
 import { UserText } from "#site/components/user-content/user-text.tsx";
 import { embedSize } from "#site/features/embed/embed-size.ts";
 import { itemHtml } from "#site/features/feeds/item-html.tsx";
-import { bytesInMarkup } from "#site/features/post/head/og-byte-budget.ts";
 import { cardFontFamilies, hasEmoji } from "#site/features/preview-images/text/card-fonts.ts";
 import { cardTextSize } from "#site/features/preview-images/text/card-text-size.ts";
 import { dropUnsupportedGlyphs, replaceStyledLetters } from "#site/features/preview-images/text/drawable-letters.ts";
@@ -133,7 +132,6 @@ export const productTexts: readonly Work[] = [
   inText("structured data", (text) => encodeJson({ text })),
   inText("XML", (text) => xml("a", { text }, text)),
   { name: "item of a feed", limit: 10_000, run: (text) => itemHtml({ text, media: undefined }) },
-  inText("bytes in HTML", bytesInMarkup),
   inText("address in a line, links to maps", (text) => mapLinks(oneLine(text), "tr")),
   inText("calendar file", (text) =>
     calendarFile({ ...event, title: text, location: text, description: text }, calendarOptions),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { count, dateTime, httpUrl, identifier } from "../fields.ts";
 import { profilePostsLimit } from "../limits.ts";
-import { postTypeTable } from "../post-types.ts";
+import { postTypeNumbers } from "../post-types.ts";
 
 /** The response of `GET /api/public/users/posts/{uuid}` (specification, sections 3 and 7). */
 
@@ -22,7 +22,7 @@ const media = z.strictObject({
 /** `created_at` is not in the specification. */
 const profilePost = z.strictObject({
   uuid: identifier,
-  type: z.literal(Object.values(postTypeTable).map(({ number }) => number)),
+  type: z.literal(Object.values(postTypeNumbers)),
   media: z.array(media),
   content: z.string().nullable(),
   created_at: dateTime,

@@ -87,10 +87,13 @@ function numberOf(version: string | boolean | null): number {
   return typeof version === "string" ? Number(version.replace("≤", "").replace("preview", "Infinity")) : Number.NaN;
 }
 
-/** ES2023 is what all browsers have that run scripts. Iterators are left out: their `map` is called as that of arrays. */
+/**
+ * ES2023 is what all browsers have that run scripts, and of later years well-formed strings. Iterators are left out: their
+ * `map` is called as that of arrays.
+ */
 const editionRules = Object.fromEntries(
   Object.keys(esx.configs["flat/restrict-to-es2023"].rules ?? {}).flatMap((rule) =>
-    rule.startsWith("es-x/no-iterator-prototype-") ? [] : [[rule, "error"]],
+    /no-iterator-prototype-|wellformed/.test(rule) ? [] : [[rule, "error"]],
   ),
 );
 

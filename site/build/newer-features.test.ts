@@ -7,7 +7,7 @@ const features = newerThan(scriptBrowsers);
 test.each([
   ["let u = URL.parse(t)", "URL.parse"],
   ["const { canParse } = URL", "URL.canParse"],
-  ["t.isWellFormed()", "es-x/no-string-prototype-iswellformed"],
+  ["Object.groupBy(l, f)", "Object.groupBy"],
   ["navigator.wakeLock.request()", "navigator.wakeLock"],
   ["new URLPattern()", "URLPattern"],
   ["e.showPopover()", "showPopover"],
@@ -19,7 +19,7 @@ test.each([
 test.each([
   "new URL(t); fetch(u, { signal: AbortSignal.timeout(1) })",
   "l.at(-1); l.findLast(f); l.toSorted(); Object.hasOwn(o, k); structuredClone(o)",
-  "l.map(f).filter(f).some(f); JSON.parse(t)",
+  "l.map(f).filter(f).some(f); JSON.parse(t); t.isWellFormed(); t.toWellFormed()",
   "const navigation = 1; f(navigation)",
   "/(?<=a)b/u.test(t); class A { #b = 1; static {} }",
   "dialog.showModal(); o.number = o.tag",

@@ -1,5 +1,3 @@
-import { toWellFormed } from "#contract/well-formed.ts";
-
 interface JsonScriptProps {
   readonly id?: string;
   readonly type?: "application/json" | "application/ld+json";
@@ -23,7 +21,7 @@ const unsafe = /[<>&\u2028\u2029]/g;
  * line separator (U+2028, U+2029), no lone surrogate.
  */
 export function encodeJson(data: object): string {
-  const wellFormed = (_key: string, value: unknown) => (typeof value === "string" ? toWellFormed(value) : value);
+  const wellFormed = (_key: string, value: unknown) => (typeof value === "string" ? value.toWellFormed() : value);
   return JSON.stringify(data, wellFormed).replace(unsafe, escaped);
 }
 

@@ -24,11 +24,11 @@ const tagsOf = (head: Partial<Head>, kind: PageKind = "post") =>
     ({ property, name, content }) => `${property ?? name}=${content}`,
   );
 
-test("each image is followed by its properties", () => {
+test("each image is followed by its properties, and further images come last", () => {
   const image = { url: "https://a.example/1.jpg", alt: "bir", width: 4, height: 3, type: "image/jpeg" };
   const tags = tagsOf({ image, moreImages: [{ url: "https://a.example/2.jpg", alt: "iki" }] });
   const from = tags.indexOf("og:image=https://a.example/1.jpg");
-  expect(tags.slice(from, from + 7)).toEqual([
+  expect([...tags.slice(from, from + 5), ...tags.slice(-2)]).toEqual([
     "og:image=https://a.example/1.jpg",
     "og:image:type=image/jpeg",
     "og:image:width=4",

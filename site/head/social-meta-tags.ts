@@ -29,7 +29,7 @@ const kindsInApp: readonly PageKind[] = ["landing", "post", "profile"];
  */
 export function socialMetaTags(head: Head, { kind, origin, locale, defaultImage }: SocialMetaContext): MetaTag[] {
   const url = `${origin}${head.path}`;
-  const [image, ...moreImages] = [head.image ?? defaultImage, ...(head.moreImages ?? [])];
+  const image = head.image ?? defaultImage;
   return [
     og("og:site_name", brand.name),
     og("og:type", head.openGraphType ?? "website"),
@@ -40,7 +40,7 @@ export function socialMetaTags(head: Head, { kind, origin, locale, defaultImage 
     ...languages
       .filter(({ code }) => code !== locale.code && head.languages?.includes(code) !== false)
       .map((other) => og("og:locale:alternate", other.openGraphLocale)),
-    ...[image, ...moreImages].flatMap(imageTags),
+    ...imageTags(image),
     ...(head.video ? videoTags(head.video) : []),
     ...(head.publishedTime ? [og("article:published_time", head.publishedTime)] : []),
     ...(head.authorPath ? [og("article:author", `${origin}${head.authorPath}`)] : []),
@@ -52,6 +52,8 @@ export function socialMetaTags(head: Head, { kind, origin, locale, defaultImage 
     x("twitter:image:alt", image.alt),
     ...(head.video ? playerTags(head.video, origin) : []),
     ...(kindsInApp.includes(kind) && !head.noindex ? appLinkTags(url) : []),
+    // Last: some chats read the first 16 kB of a page, and a post may have many images with long URLs.
+    ...(head.moreImages ?? []).flatMap(imageTags),
   ];
 }
 

@@ -17,20 +17,14 @@ export type StatLabel = ReturnType<typeof statLabels>[number];
  * the noun in the right plural form, and what stands before and behind the short number. Unknown counts are left out.
  */
 export function statLabels(counts: PostCounts, t: Translate, formats: Formats) {
-  const full = {
-    views: (count: number) => t("post.views", { count }),
-    likes: (count: number) => t("post.likes", { count }),
-    comments: (count: number) => t("post.comments", { count }),
-    favorites: (count: number) => t("post.favorites", { count }),
-    shares: (count: number) => t("post.shares", { count }),
-  };
   const kinds = ["views", "likes", "comments", "favorites", "shares"] as const;
   return kinds.flatMap((kind) => {
     const count = counts[kind];
     if (count === undefined) return [];
+    const full = (value: number) => t(`post.${kind}`, { count: value });
     const shown = formats.compactCount(count);
-    const [before = "", behind = ""] = full[kind](shown).split(formats.number(shown));
+    const [before = "", behind = ""] = full(shown).split(formats.number(shown));
     const short = formats.compact(count);
-    return [{ kind, isZero: count === 0, short, full: full[kind](count), noun: [before, behind] as const }];
+    return [{ kind, isZero: count === 0, short, full: full(count), noun: [before, behind] as const }];
   });
 }

@@ -1,4 +1,3 @@
-import { toWellFormed } from "#contract/well-formed.ts";
 import type { SignedImage } from "./signed-image.ts";
 
 /** A size in which images are served. */
@@ -42,7 +41,7 @@ const encode = (text: string) => (text === "'" ? "%27" : encodeURIComponent(text
  * in the page more than once and then compresses to almost nothing. Browsers send it as it is here, letter by letter.
  */
 function imageUrl(signature: string, url: string, size: string): string {
-  return `${prefix}${size}/${signature}?of=${toWellFormed(url).replace(unsafeInQuery, encode)}`;
+  return `${prefix}${size}/${signature}?of=${url.toWellFormed().replace(unsafeInQuery, encode)}`;
 }
 
 /**

@@ -1,15 +1,13 @@
-import { type LabeledType, type LabelingPage, postTypes, postTypeTable } from "#contract/post-types.ts";
+import { type PostType, postTypeNumbers, postTypes } from "#contract/post-types.ts";
 import { parseToken } from "./parse-fields.ts";
 
 /**
  * Reads the type of a post. The post call sends names, the profile's list numbers (specification, section 3); both are
  * accepted from both.
  *
- * @returns "other" for every type that the page does not label by name
+ * @returns `undefined` for a type that the site does not know
  */
-export function parsePostType<Page extends LabelingPage>(value: unknown, page: Page): LabeledType<Page> {
+export function parsePostType(value: unknown): PostType | undefined {
   const token = parseToken(value)?.toLowerCase();
-  const type = postTypes.find((name) => token === name.toLowerCase() || token === String(postTypeTable[name].number));
-  const pages: readonly LabelingPage[] = type ? postTypeTable[type].labeledOn : [];
-  return (pages.includes(page) ? type?.toLowerCase() : "other") as LabeledType<Page>;
+  return postTypes.find((name) => token === name.toLowerCase() || token === String(postTypeNumbers[name]));
 }

@@ -34,7 +34,7 @@ const whole: Complete<PostResponse> = {
 test("every field of the response is read", async () => {
   expect(parsePostResponse(whole, own)?.post).toEqual({
     uuid: "a-1",
-    type: "news",
+    type: "News",
     author: { uuid: "u-1", avatar: `${media}/a-t.jpg`, username: "ada", fullName: "Ada Yılmaz" },
     createdAt: new Date("2026-07-05T18:00:00Z"),
     content: "Söz\nsenin",
@@ -70,13 +70,12 @@ test.each([`${media}/p.jpg`, { original: `${media}/p.jpg` }, [`${media}/p.jpg`],
 );
 
 test.each([
-  ["News", "news"],
-  [1, "news"],
-  ["Flows", "flows"],
-  ["2", "flows"],
-  ["Blip", "other"],
-  ["Poll", "other"],
-  [undefined, "other"],
+  ["News", "News"],
+  [1, "News"],
+  ["flows", "Flows"],
+  ["2", "Flows"],
+  ["Story", undefined],
+  [undefined, undefined],
 ])("type %j is %s", (type, expected) => {
   expect(post({ type })?.type).toBe(expected);
 });

@@ -82,7 +82,7 @@ function parsePost(data: Fields, ownOrigin: string) {
   const stats = parseRecord(data.stats);
   return {
     uuid: parseIdentifier(data.uuid),
-    type: parsePostType(data.type, "post"),
+    type: parsePostType(data.type),
     author: parseAuthor(parseRecord(data.user) ?? {}, ownOrigin),
     createdAt: parseDate(data.createdAt) ?? parseDate(data.created_at),
     content: parseText(data.content),

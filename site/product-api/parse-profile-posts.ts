@@ -74,7 +74,7 @@ function parseProfilePost(item: Item, ownOrigin: string) {
   return {
     /** `undefined` if it is no valid identifier; the item then links nowhere. */
     uuid: parseIdentifier(item.uuid),
-    type: parsePostType(item.type, "profile"),
+    type: parsePostType(item.type),
     media: parseFirstMedia(item.media, ownOrigin),
     content: parseText(item.content),
     /** Not in the specification; some servers send it. */

@@ -6,7 +6,7 @@ const noCounts = { views: undefined, likes: undefined, comments: undefined, favo
 /** A post with these fields and no other. */
 export const postWith = (fields: Partial<Post>): Post => ({
   uuid: undefined,
-  type: "news",
+  type: "News",
   author: {},
   createdAt: undefined,
   content: undefined,
@@ -19,7 +19,7 @@ export const postWith = (fields: Partial<Post>): Post => ({
 /** An item of a profile's list with these fields and no other. */
 export const profilePostWith = (fields: Partial<ProfilePost>): ProfilePost => ({
   uuid: undefined,
-  type: "news",
+  type: "News",
   media: undefined,
   content: undefined,
   createdAt: undefined,

@@ -19,8 +19,8 @@ const rules = (language: Language) =>
 
 export const legalPages: Readonly<Record<LegalPageName, Readonly<Record<Language, LegalPage>>>> = {
   "community-rules": {
-    tr: page("Gölgenin kuralları", "kurallar", rules("tr"), [{ text: "Bildirim formu", href: "/report" }, "."]),
-    en: page("Rules of the shade", "rules", rules("en"), [{ text: "The form", href: "/report" }, "."]),
+    tr: page("Gölgenin kuralları", "kurallar", rules("tr"), "[Bildirim formu](/report)."),
+    en: page("Rules of the shade", "rules", rules("en"), "[The form](/report)."),
   },
   "child-safety": {
     tr: page("Çocuklar gölgede", "cocuklar", list("Çocuklar korunur.")),

@@ -33,7 +33,7 @@ export const privacyPolicy: LegalDocument = {
     {
       id: "haklar",
       title: "Haklar",
-      blocks: [["Hesap ", { text: "silme sayfasından", href: "/delete-account" }, " silinir."], ...paragraphs],
+      blocks: ["Hesap [silme sayfasından](/delete-account) silinir.", ...paragraphs],
     },
     { id: "kurallar", title: "Kurallar", blocks: [list(...communityRules.map(({ tr }) => tr)), ...paragraphs] },
     {
@@ -41,7 +41,7 @@ export const privacyPolicy: LegalDocument = {
       title: "Adres",
       blocks: [
         terms({
-          "E-posta": [{ text: brand.contactEmail, href: `mailto:${brand.contactEmail}` }],
+          "E-posta": `[${brand.contactEmail}](mailto:${brand.contactEmail})`,
           Şehir: brand.city,
         }),
       ],

@@ -25,7 +25,7 @@ interface UserImageProps {
 
 /**
  * Characters of an image's URL. React preloads an image that is not lazy from the head and names each of its sizes there;
- * social meta tags must stay within the first 16 kB (features/post/head/og-byte-budget.ts).
+ * social meta tags must stay within the first 16 kB (head/social-meta-tags.ts).
  */
 const preloadedUrlLimit = 300;
 

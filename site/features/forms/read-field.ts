@@ -1,5 +1,3 @@
-import { toWellFormed } from "#contract/well-formed.ts";
-
 /** A form that was read: its values, or what is wrong with it. */
 export type FormReading<Values, Errors> =
   | { readonly ok: true; readonly values: Values }
@@ -13,5 +11,7 @@ export function readField(form: FormData, name: string): string {
 
 /** The same without the control characters that some devices paste; tabs and line breaks stay. */
 export function readText(form: FormData, name: string): string {
-  return toWellFormed(readField(form, name)).replace(/(?![\t\n\r])\p{Cc}/gu, "");
+  return readField(form, name)
+    .toWellFormed()
+    .replace(/(?![\t\n\r])\p{Cc}/gu, "");
 }

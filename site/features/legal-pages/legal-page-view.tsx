@@ -30,9 +30,7 @@ export function LegalPageView({ text, language }: LegalPageViewProps) {
       }
       contentsTitle={legalPageContents[language]}
       contents={text.blocks.flatMap((block) =>
-        typeof block === "object" && "kind" in block && block.kind === "heading"
-          ? [{ id: block.id, title: block.text }]
-          : [],
+        typeof block === "object" && block.kind === "heading" ? [{ id: block.id, title: block.text }] : [],
       )}
     >
       {text.blocks.map((block, index) => (

@@ -6,7 +6,11 @@ import { ShareButtonIsland } from "#site/features/sharing/share-button.tsx";
 import { JoinInColumn } from "#site/features/store-links/join-button.tsx";
 import { useWayToApp } from "#site/features/store-links/way-to-app.ts";
 import { useI18n } from "#site/i18n/i18n-context.tsx";
-import { mediaRatio, PostMedia } from "./media/post-media.tsx";
+import { frameRatio } from "./media/aspect-ratio.ts";
+import { mosaicRatio } from "./media/image-sizes.ts";
+import { PostImagesIsland } from "./media/post-images.tsx";
+import media from "./media/post-media.module.css";
+import { PostVideoIsland } from "./media/post-video.tsx";
 import styles from "./post-card.module.css";
 import { PostText } from "./post-text.tsx";
 import type { PostView } from "./post-view.ts";
@@ -28,9 +32,10 @@ interface PostCardProps {
 export function PostCard({ post, isMain, shareUrl, reportAs }: PostCardProps) {
   const { t } = useI18n();
   const way = useWayToApp();
-  const { author, date } = post;
-  const ratio = mediaRatio(post);
-  const hasMedia = ratio !== undefined;
+  const { author, date, videos, images } = post;
+  const hasMedia = videos.length + images.length > 0;
+  const [video] = videos;
+  const ratio = video ? frameRatio(video.poster ?? {}, true) : mosaicRatio(images.map(({ image }) => image));
   const views = post.stats.filter(({ kind }) => kind === "views");
   const reactions = post.stats.filter(({ kind }) => kind !== "views");
   const counts = reactions.length > 0 && (
@@ -41,7 +46,19 @@ export function PostCard({ post, isMain, shareUrl, reportAs }: PostCardProps) {
   const time = date && <time dateTime={date.iso}>{date.text}</time>;
   return (
     <article className={`stack ${styles.post}`} data-media={hasMedia ? (ratio < 1 ? "upright" : "") : undefined}>
-      {hasMedia && <PostMedia post={post} isMain={isMain} />}
+      {hasMedia && (
+        <div className={`stack ${media.media}`}>
+          {videos.map((video, at) => (
+            <PostVideoIsland
+              // biome-ignore lint/suspicious/noArrayIndexKey: videos never change places, and may be sent twice
+              key={at}
+              video={video}
+              urgency={!isMain ? "later" : at === 0 ? "first" : "soon"}
+            />
+          ))}
+          {images.length > 0 && <PostImagesIsland images={images} isInFirstView={isMain && videos.length === 0} />}
+        </div>
+      )}
       <div className={`stack ${styles.side}`}>
         <AuthorLine author={author} heading={isMain ? "h1" : "h2"}>
           <ShareButtonIsland url={shareUrl} isEmbeddable={isMain} />

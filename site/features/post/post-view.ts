@@ -1,6 +1,6 @@
 import { profileTag, tagsOfPost } from "#site/http/cache-tags.ts";
 import type { I18n } from "#site/i18n/i18n.ts";
-import { postTypeLabels } from "#site/i18n/post-type-labels.ts";
+import { postTypeLabel } from "#site/i18n/post-type-labels.ts";
 import { statLabels } from "#site/i18n/stat-labels.ts";
 import { firstLetter } from "#site/i18n/text/first-letter.ts";
 import { truncateText } from "#site/i18n/text/truncate-text.ts";
@@ -59,7 +59,7 @@ export function postView(post: Post, context: ViewContext, requested?: string) {
     }))
     .filter(({ image }) => !image.isMissing);
   return {
-    typeLabel: t(postTypeLabels[post.type]),
+    typeLabel: t(postTypeLabel(post.type, "post")),
     author: {
       name,
       handle: username && `@${truncateText(username, nameLimit, locale.code)}`,

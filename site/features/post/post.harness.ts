@@ -33,7 +33,7 @@ export function videoOf(name: string): Post["videos"] {
 /** A post with everything that a product server can send. */
 export const completePost: Complete<Post> = {
   uuid: "p-1",
-  type: "news",
+  type: "News",
   author: { uuid: "u-1", username: "ada", fullName: "Ada Yılmaz", avatar: "/media/ada.webp" },
   createdAt: new Date("2026-11-11T15:22:00Z"),
   content: "Akşam vapuru",
@@ -59,7 +59,6 @@ const posts: readonly [Post, ...Post[]] = [
 
 /** Values for the fields that every post has. */
 const otherValues = {
-  type: "other",
   "videos.url": "/media/other.webm",
   "videos.poster.url": "/media/other.webp",
   "images.original": "/media/other.webp",

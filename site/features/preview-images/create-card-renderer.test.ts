@@ -13,10 +13,11 @@ const { render } = createCardRenderer();
 const { render: draw } = createCardRenderer(async (pixels) => pixels);
 const author = { name: "Deniz Aksoy", handle: "@deniz", letter: "D" };
 const textCard = (locale: PreviewCard["locale"], text?: string): PreviewCard => ({
-  kind: "text",
+  kind: "post",
   locale,
   author,
   text,
+  images: [],
   video: false,
 });
 /** As detailed as a photograph, so that the JPEG is large. */
@@ -136,17 +137,18 @@ test("the card is mirrored right to left", async () => {
 
 test.each([1, 4])("a mosaic of %i detailed images stays under the size limit", async (count) => {
   const images = Array.from({ length: count }, (_, index) => `https://media.example/${index}.png`);
-  const card: PreviewCard = { kind: "mosaic", locale: "tr", author, images, more: "+7", video: false };
+  const card: PreviewCard = { kind: "post", locale: "tr", author, images, more: "+7", video: false };
   const pixels = await sentPixelsOf(card, await imagesOf(card));
   expect(difference(pixels, await pixelsOf(card))).toBeGreaterThan(10_000);
 });
 
 test("a handle reads from left to right on a mirrored card", async () => {
   const cardOf = (handle: string): PreviewCard => ({
-    kind: "text",
+    kind: "post",
     locale: "ar",
     author: { ...author, handle },
     text: "كلمة",
+    images: [],
     video: false,
   });
   // A left-to-right mark puts the @ to the left of the name, whatever stands around.
@@ -156,7 +158,7 @@ test("a handle reads from left to right on a mirrored card", async () => {
 
 describe("images that cannot be loaded", () => {
   const card: PreviewCard = {
-    kind: "mosaic",
+    kind: "post",
     locale: "tr",
     video: false,
     author: { ...author, avatar: "https://media.example/a.png" },
@@ -199,7 +201,7 @@ function changedArea(a: Uint8Array, b: Uint8Array) {
 
 describe("the card of a video", () => {
   const card: PreviewCard = {
-    kind: "mosaic",
+    kind: "post",
     locale: "tr",
     author,
     images: ["https://media.example/p.png"],
@@ -233,7 +235,7 @@ describe("the card of a video", () => {
 });
 
 describe("a single picture that would not fill the card", () => {
-  const card = { kind: "mosaic", locale: "tr", author, images: ["https://media.example/p.png"], video: false } as const;
+  const card = { kind: "post", locale: "tr", author, images: ["https://media.example/p.png"], video: false } as const;
   const whole = { ...card, text: "Söz senin. ".repeat(20), author: { ...author, handle: `@${"uzun".repeat(20)}` } };
 
   test.each([

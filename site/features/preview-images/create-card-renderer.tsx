@@ -47,7 +47,7 @@ export function createCardRenderer(encode: (pixels: Uint8Array) => Promise<Uint8
     const images = new Map(
       cardImageSlots(readable).flatMap(({ url }, at) => (loaded[at] ? [[url, loaded[at]] as const] : [])),
     );
-    const placed = await placeSinglePicture(readable, images);
+    const placed = await placeImages(readable, images);
     const sources = [...images].map(([src, data]) => ({ src, data, cache: "none" as const }));
     const options = {
       ...cardSize,
@@ -75,14 +75,14 @@ const blurred = { width: 32, height: 32, fit: "fill" } as const;
 const blurSigma = 3;
 const blurBrightness = 0.6;
 
-/** A mosaic of one picture becomes the card that suits its size. Adds the blurred copy to the images. */
-async function placeSinglePicture(card: PreviewCard, images: Map<string, Uint8Array>): Promise<DrawnCard> {
-  if (card.kind !== "mosaic") return card;
+/** Decides by the images that were loaded how a post is drawn. Adds the blurred copy of a picture to them. */
+async function placeImages(card: PreviewCard, images: Map<string, Uint8Array>): Promise<DrawnCard> {
+  if (card.kind !== "post") return card;
   const [image, ...others] = card.images.filter((url) => images.has(url));
   const file = image && images.get(image);
-  if (!file || others.length > 0) return card;
-  const layout = splitLayout(await sharp(file).metadata());
-  if (layout === "fill") return card;
+  if (!file) return { ...card, kind: "text" };
+  const layout = others.length > 0 ? "fill" : splitLayout(await sharp(file).metadata());
+  if (layout === "fill") return { ...card, kind: "mosaic" };
   if (layout === "none") return { ...card, kind: "text" };
   const ground = sharp(file).resize(blurred).blur(blurSigma).modulate({ brightness: blurBrightness });
   images.set(`${image}:blurred`, await ground.png().toBuffer());

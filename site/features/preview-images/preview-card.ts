@@ -4,12 +4,22 @@ import type { Locale } from "#locales/index.ts";
  * What a preview image shows: only text that is ready to display, and URLs of images. A post's counts are left out,
  * because they would make every view a new image.
  */
-export type PreviewCard = { readonly locale: Locale } & (TextCard | MosaicCard | ProfileCard | SquareCard);
+export type PreviewCard = { readonly locale: Locale } & (PostCard | ProfileCard | SquareCard);
 
-/** A card as it is drawn. */
-export type DrawnCard = PreviewCard | ({ readonly locale: Locale } & SplitCard);
+/**
+ * A card as it is drawn. The process that draws knows which images of a post could be loaded, and how large a single one is:
+ * it is "split" where that would not fill the card well (split-layout.ts).
+ */
+export type DrawnCard = { readonly locale: Locale } & (
+  | (PostContent & { readonly kind: "text" })
+  | (PostContent & PostImages & { readonly kind: "mosaic" })
+  | (PostContent & { readonly kind: "split"; readonly image: string; readonly layout: SplitLayout })
+  | ProfileCard
+  | SquareCard
+);
 
-interface PostCard {
+/** The text is shown where there are no images, and beside a single one that stays whole. */
+interface PostContent {
   readonly author: CardPerson;
   readonly text?: string | undefined;
   readonly date?: string | undefined;
@@ -17,25 +27,16 @@ interface PostCard {
   readonly video: boolean;
 }
 
-/** A post without images. */
-interface TextCard extends PostCard {
-  readonly kind: "text";
-}
-
-/** A post with images, or with a video that has a poster. The text is shown beside a single one that stays whole. */
-interface MosaicCard extends PostCard {
-  readonly kind: "mosaic";
+/** The images of a post, or the poster of its video. */
+interface PostImages {
   /** URLs, at most `maxMosaicImages`. */
   readonly images: readonly string[];
   /** "+3": how many more images the post has. */
   readonly more?: string | undefined;
 }
 
-/** A post with a single image that would not fill the card well. Only the process that draws knows (split-layout.ts). */
-export interface SplitCard extends PostCard {
-  readonly kind: "split";
-  readonly image: string;
-  readonly layout: SplitLayout;
+interface PostCard extends PostContent, PostImages {
+  readonly kind: "post";
 }
 
 /** Where a single picture stands on a card, in pixels. */

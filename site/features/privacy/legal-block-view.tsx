@@ -1,4 +1,4 @@
-import type { LegalBlock, LegalText } from "#brand/legal-text.ts";
+import type { LegalBlock } from "#brand/legal-text.ts";
 import { classNames } from "#site/components/class-names.ts";
 import { useI18n } from "#site/i18n/i18n-context.tsx";
 import styles from "./legal-block-view.module.css";
@@ -11,10 +11,10 @@ interface LegalBlockViewProps {
 
 /** One block of the owner's text. */
 export function LegalBlockView({ block, headingLevel: Heading = "h3" }: LegalBlockViewProps) {
-  if (typeof block === "string" || !("kind" in block)) {
+  if (typeof block === "string") {
     return (
       <p className={styles.paragraph}>
-        <Runs text={block} />
+        <LinkedText text={block} />
       </p>
     );
   }
@@ -32,7 +32,7 @@ export function LegalBlockView({ block, headingLevel: Heading = "h3" }: LegalBlo
           {block.items.map((item, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a fixed text; nothing is ever reordered
             <li key={index}>
-              <Runs text={item} />
+              <LinkedText text={item} />
             </li>
           ))}
         </List>
@@ -45,7 +45,7 @@ export function LegalBlockView({ block, headingLevel: Heading = "h3" }: LegalBlo
             <div key={term}>
               <dt className="medium">{term}</dt>
               <dd>
-                <Runs text={text} />
+                <LinkedText text={text} />
               </dd>
             </div>
           ))}
@@ -87,16 +87,16 @@ function LegalTable({ head, rows, ofNames }: Omit<Extract<LegalBlock, { kind: "t
   );
 }
 
-function Runs({ text }: { readonly text: LegalText }) {
+/** A text with its links (brand/legal-text.ts). */
+function LinkedText({ text }: { readonly text: string }) {
   const { link } = useI18n();
-  if (typeof text === "string") return text;
-  return text.map((run) =>
-    typeof run === "string" ? (
-      run
-    ) : (
-      <a key={run.href} href={run.href.startsWith("/") ? link(run.href) : run.href}>
-        {run.text}
+  return text.split(/(\[[^\]]+\]\([^)]+\))/).map((part) => {
+    const [, words, href = ""] = /^\[([^\]]+)\]\(([^)]+)\)$/.exec(part) ?? [];
+    if (words === undefined) return part;
+    return (
+      <a key={href} href={href.startsWith("/") ? link(href) : href}>
+        {words}
       </a>
-    ),
-  );
+    );
+  });
 }

@@ -16,7 +16,7 @@ export const completeUser: Complete<User> = {
 /** A post with everything that a product server can send. */
 export const completeProfilePost: Complete<ProfilePost> = {
   uuid: "p-1",
-  type: "news",
+  type: "News",
   media: {
     kind: "image",
     url: "/media/vapur-m.webp",
@@ -50,7 +50,7 @@ export const unusedUserFields = (use: (user: User) => unknown) => unusedFields<U
 
 /** Names the fields of a post that `use` leaves out. */
 export const unusedProfilePostFields = (use: (post: ProfilePost) => unknown) =>
-  unusedFields(profilePosts, use, { type: "other", "media.url": "/media/other.webp" });
+  unusedFields(profilePosts, use, { "media.url": "/media/other.webp" });
 
 /** The header of a profile of which, beside these fields, only the name is known. */
 export const headerWith = (fields: Partial<ProfileHeaderView> = {}): ProfileHeaderView => ({

@@ -22,7 +22,7 @@ test("user and posts in time", async () => {
   expect(await load({ [userPath]: user, [postsPath]: posts })).toEqual({
     kind: "loaded",
     user: { username: "elif" },
-    posts: [{ type: "other", content: "Merhaba" }],
+    posts: [{ content: "Merhaba" }],
   });
 });
 

@@ -1,7 +1,7 @@
 import type { CachePolicy } from "#site/http/cache-policies.ts";
 import { profileTag, tagsOfPost } from "#site/http/cache-tags.ts";
 import type { I18n } from "#site/i18n/i18n.ts";
-import { postTypeLabels } from "#site/i18n/post-type-labels.ts";
+import { postTypeLabel } from "#site/i18n/post-type-labels.ts";
 import { statLabels } from "#site/i18n/stat-labels.ts";
 import { firstLetter } from "#site/i18n/text/first-letter.ts";
 import { truncateText } from "#site/i18n/text/truncate-text.ts";
@@ -93,7 +93,7 @@ function postCardView(post: ProfilePost, author: string, context: ProfileViewCon
   const tags = tagsOfPost({ uuid: post.uuid, author: context });
   const media = post.media && mediaView(post.media, (url) => context.signImage(url, tags));
   return {
-    type: t(postTypeLabels[post.type]),
+    type: t(postTypeLabel(post.type, "profile")),
     media,
     mediaLabel:
       post.media?.alt ??

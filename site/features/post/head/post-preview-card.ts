@@ -26,18 +26,14 @@ export function postPreviewCard(post: Post, context: PostCardContext): PreviewCa
   const [video] = post.videos;
   const images =
     post.images.length > 0 ? post.images.map(({ medium }) => medium) : video?.poster ? [video.poster.url] : [];
-  const card = {
+  const more = images.length - maxMosaicImages;
+  return {
+    kind: "post",
     locale: locale.code,
     author,
     text: truncateLines(post.content ?? "", textLimit, locale.code) || undefined,
     date: post.createdAt && formats.dateTime(post.createdAt),
     video: post.images.length === 0 && video !== undefined,
-  };
-  if (images.length === 0) return { ...card, kind: "text" };
-  const more = images.length - maxMosaicImages;
-  return {
-    ...card,
-    kind: "mosaic",
     images: images.slice(0, maxMosaicImages),
     more: more > 0 ? `+${formats.number(more)}` : undefined,
   };

@@ -12,18 +12,9 @@ const nameLimit = 40;
 
 /** Title of the document in each state, such as "Ada: Söz senin… | Meydan". */
 export function postTitle(state: PostState, i18n: Pick<I18n, "t" | "locale">): string {
-  return i18n.t("seo.siteTitle", { title: titleOf(state, i18n) });
-}
-
-function titleOf(state: PostState, i18n: Pick<I18n, "t" | "locale">): string {
-  switch (state.kind) {
-    case "loading":
-      return i18n.t("post.loading");
-    case "loaded":
-      return postName(state.post, i18n);
-    case "failed":
-      return i18n.t("seo.post.errorTitle");
-  }
+  const { t } = i18n;
+  const other = state.kind === "loading" ? t("post.loading") : t("seo.post.errorTitle");
+  return t("seo.siteTitle", { title: state.kind === "loaded" ? postName(state.post, i18n) : other });
 }
 
 /** "Ada: Söz senin…" */

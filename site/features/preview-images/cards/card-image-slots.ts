@@ -23,19 +23,15 @@ export function cardImageSlots(card: PreviewCard): readonly ImageSlot[] {
   const avatar = (url: string | undefined, size: number) =>
     url === undefined ? [] : [{ url, width: size, height: size }];
   switch (card.kind) {
-    case "text":
-      return avatar(card.author.avatar, authorSize);
-    case "mosaic": {
-      const [url] = card.images;
-      if (url !== undefined && card.images.length === 1) {
-        return [{ url, ...wholeSize, whole: true }, ...avatar(card.author.avatar, authorSize)];
-      }
-      const cells = mosaicCells(card.images.length, languageOf(card.locale).direction);
-      const images = card.images.flatMap((url, index) => {
-        const cell = cells[index];
-        return cell ? [{ url, width: cell.width, height: cell.height }] : [];
+    case "post": {
+      const { author, images } = card;
+      const isWhole = images.length === 1;
+      const cells = mosaicCells(images.length, languageOf(card.locale).direction);
+      const pictures = images.flatMap((url, index) => {
+        const { width, height } = cells[index] ?? wholeSize;
+        return isWhole ? { url, ...wholeSize, whole: true } : { url, width, height };
       });
-      return [...images, ...avatar(card.author.avatar, authorSize)];
+      return [...pictures, ...avatar(author.avatar, authorSize)];
     }
     case "profile":
       return avatar(card.person.avatar, 264);

@@ -11,12 +11,7 @@ export function Card({ card, images }: { readonly card: DrawnCard; readonly imag
     case "text":
       return <TextCard card={card} images={images} />;
     case "mosaic":
-      // If no image could be loaded, the card shows author and text.
-      return card.images.some((url) => images.has(url)) ? (
-        <MosaicCard card={card} images={images} />
-      ) : (
-        <TextCard card={{ ...card, kind: "text" }} images={images} />
-      );
+      return <MosaicCard card={card} images={images} />;
     case "split":
       return <SplitCard card={card} images={images} />;
     case "profile":

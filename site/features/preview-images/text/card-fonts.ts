@@ -1,34 +1,28 @@
-import { basename } from "node:path";
 import type { Locale } from "#locales/index.ts";
 
 /** A font family from an npm package, split into subsets that are loaded when a text needs them. */
 export interface CardFontFamily {
   readonly name: string;
   readonly package: string;
-  /** Path of a subset within the package, by its key in the package's unicode.json. */
-  readonly file: (subset: string) => string;
   /** The subsets to use; all of the package by default. */
   readonly subsets?: readonly string[];
 }
 
-const variable = (name: string, fontsource: string, subsets?: readonly string[]): CardFontFamily => ({
-  name,
-  package: fontsource,
-  file: (subset) => `files/${basename(fontsource)}-${subset.replace(/[[\]]/g, "")}-wght-normal.woff2`,
-  ...(subsets && { subsets }),
-});
-
 /** The site's own families, then Noto Sans for what they lack: Greek, Vietnamese, Azeri, Kazakh… */
-const text = [
-  variable("Onest", "@fontsource-variable/onest", ["latin", "latin-ext", "cyrillic", "cyrillic-ext"]),
-  variable("Vazirmatn", "@fontsource-variable/vazirmatn", ["arabic"]),
-  variable("Noto Sans Devanagari", "@fontsource-variable/noto-sans-devanagari", ["devanagari"]),
-  variable("Noto Sans", "@fontsource-variable/noto-sans"),
+const text: readonly CardFontFamily[] = [
+  {
+    name: "Onest",
+    package: "@fontsource-variable/onest",
+    subsets: ["latin", "latin-ext", "cyrillic", "cyrillic-ext"],
+  },
+  { name: "Vazirmatn", package: "@fontsource-variable/vazirmatn", subsets: ["arabic"] },
+  { name: "Noto Sans Devanagari", package: "@fontsource-variable/noto-sans-devanagari", subsets: ["devanagari"] },
+  { name: "Noto Sans", package: "@fontsource-variable/noto-sans" },
 ];
 
-const chinese = variable("Noto Sans SC", "@fontsource-variable/noto-sans-sc");
-const japanese = variable("Noto Sans JP", "@fontsource-variable/noto-sans-jp");
-const korean = variable("Noto Sans KR", "@fontsource-variable/noto-sans-kr");
+const chinese = { name: "Noto Sans SC", package: "@fontsource-variable/noto-sans-sc" };
+const japanese = { name: "Noto Sans JP", package: "@fontsource-variable/noto-sans-jp" };
+const korean = { name: "Noto Sans KR", package: "@fontsource-variable/noto-sans-kr" };
 
 /** Color glyphs in COLR version 0, the only version that Takumi renders. */
 export const emojiFont = {

@@ -1,10 +1,10 @@
-import type { DrawnCard } from "#site/features/preview-images/preview-card.ts";
+import type { DrawnCard, PreviewCard } from "#site/features/preview-images/preview-card.ts";
 
 /** Mathematical Alphanumeric Symbols: Latin letters and digits that look like handwriting, typewriter or bold type. */
 const styledLetters = /[\u{1D400}-\u{1D7FF}]/gu;
 
 /** Replaces styled letters with plain ones. People use them in names, and no shipped font has them. */
-export function replaceStyledLetters<Card extends DrawnCard>(card: Card): Card {
+export function replaceStyledLetters<Card extends DrawnCard | PreviewCard>(card: Card): Card {
   return mapTexts(card, (text) => text.replace(styledLetters, (letter) => letter.normalize("NFKC")));
 }
 
@@ -27,7 +27,7 @@ export function dropUnsupportedGlyphs(card: DrawnCard, missing: ReadonlySet<stri
   });
 }
 
-function mapTexts<Card extends DrawnCard>(card: Card, change: (text: string) => string): Card {
+function mapTexts<Card extends DrawnCard | PreviewCard>(card: Card, change: (text: string) => string): Card {
   return JSON.parse(JSON.stringify(card), (_key, value: unknown) =>
     typeof value === "string" ? change(value) : value,
   );

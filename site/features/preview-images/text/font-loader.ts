@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
-import { dirname, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import type { Locale } from "#locales/index.ts";
 import { type CardFontFamily, cardFontFamilies, emojiFont, hasEmoji } from "./card-fonts.ts";
 import { fontCodePoints } from "./font-code-points.ts";
@@ -103,7 +103,10 @@ async function readSubsets(family: CardFontFamily) {
   const ranges: Readonly<Record<string, string>> = JSON.parse(await readFile(join(folder, "unicode.json"), "utf8"));
   return Object.entries(ranges)
     .filter(([subset]) => family.subsets?.includes(subset) ?? true)
-    .map(([subset, range]) => ({ file: join(folder, family.file(subset)), unicodeRange: parseUnicodeRange(range) }));
+    .map(([subset, range]) => {
+      const file = `files/${basename(family.package)}-${subset.replace(/[[\]]/g, "")}-wght-normal.woff2`;
+      return { file: join(folder, file), unicodeRange: parseUnicodeRange(range) };
+    });
 }
 
 /** @param range as in CSS: "U+20-7E,U+131" */

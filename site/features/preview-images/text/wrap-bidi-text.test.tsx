@@ -4,7 +4,7 @@ import { Renderer } from "takumi-js/node";
 import { describe, expect, it } from "vitest";
 import { CardText } from "#site/features/preview-images/cards/card-text.tsx";
 import { postTextProps } from "#site/features/preview-images/cards/text-card.tsx";
-import { cardSize, type PreviewCard } from "#site/features/preview-images/preview-card.ts";
+import { cardSize, type DrawnCard } from "#site/features/preview-images/preview-card.ts";
 import { createFontLoader } from "./font-loader.ts";
 import { wrapBidiText } from "./wrap-bidi-text.tsx";
 
@@ -81,8 +81,8 @@ it.each(["الكلمة لك والساحة لك وكل ما تحتاجه هو ش
 it("wraps biographies, and changes no other card", async () => {
   const person = { name: "Ada", letter: "A" };
   const bio = `${mixed[0]} ${mixed[0]}`;
-  const profile: PreviewCard = { kind: "profile", locale: "ar", person, text: bio, counts: [] };
+  const profile: DrawnCard = { kind: "profile", locale: "ar", person, text: bio, counts: [] };
   expect(await wrapBidiText(profile, await layout(bio))).toMatchObject({ text: expect.stringContaining("\n") });
-  const mosaic: PreviewCard = { kind: "mosaic", locale: "ar", author: person, images: [], video: false };
+  const mosaic: DrawnCard = { kind: "mosaic", locale: "ar", author: person, images: [], video: false };
   expect(await wrapBidiText(mosaic, await layout(bio))).toBe(mosaic);
 });
