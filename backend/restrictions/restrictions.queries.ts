@@ -75,37 +75,29 @@ export async function findHiding(
   return hidingOf(database, [own, ...users.map((user) => `profile/${user}`)]).execute();
 }
 
-/** The addresses that cases hide, each with the case's reference. */
-export async function findHiddenBy(
-  database: Kysely<Tables>,
-  references: readonly string[],
-): Promise<readonly HidingRestriction[]> {
-  if (references.length === 0) return [];
-  return hidingRows(database).where("reference", "in", references).orderBy("changed_at").orderBy("target").execute();
-}
-
 /** The addresses that a case hides, or has shown again. */
-export function findTouchedBy(
-  database: Kysely<Tables>,
-  reference: string,
-): Promise<readonly Pick<HidingRestriction, "target">[]> {
-  return database.selectFrom("content_restrictions").where("reference", "=", reference).select("target").execute();
-}
-
-function hidingRows(database: Kysely<Tables>) {
-  return database
+export async function findTouchedBy(database: Kysely<Tables>, reference: string): Promise<ReportTarget[]> {
+  const rows = await database
     .selectFrom("content_restrictions")
-    .where("state", "<>", "shown")
-    .select(["target", "state", "reference", "blocked_by"])
-    .$narrowType<{ state: Restriction["state"] }>();
+    .where("reference", "=", reference)
+    .select("target")
+    .execute();
+  return rows.map(({ target }) => {
+    const [kind, uuid = ""] = target.split("/", 2);
+    return { kind: kind === "profile" ? kind : "post", uuid };
+  });
 }
 
 /** An order stands before a rule, since it must be named (RFC 7725), else the older one first. */
 function hidingOf(database: Kysely<Tables>, targets: readonly string[]) {
-  return hidingRows(database)
+  return database
+    .selectFrom("content_restrictions")
+    .where("state", "<>", "shown")
     .where("target", "in", targets)
     .orderBy("state", "desc") // "withheld" before "removed"
-    .orderBy("changed_at");
+    .orderBy("changed_at")
+    .select(["target", "state", "reference", "blocked_by"])
+    .$narrowType<{ state: Restriction["state"] }>();
 }
 
 /** Finds the restriction of a post or profile. */

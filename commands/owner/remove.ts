@@ -10,9 +10,8 @@ import { normalizeName, type ReportTarget } from "#contract/report-fields.ts";
 import type { ReportOutcome } from "#contract/reports.ts";
 import { misuse, readWords } from "../command-line.ts";
 import { expectDatabase } from "../expect-database.ts";
-import { readAddress } from "../reports/answer-report.ts";
-import { answerReports } from "../reports/answer-reports.ts";
-import { hiddenBy } from "../reports/describe-decision.ts";
+import { answerReports, readAddress } from "../reports/answer-reports.ts";
+import { hiddenBy } from "../reports/describe-report.ts";
 import { moderationOptions, readAnswer } from "../reports/read-answer.ts";
 import type { OwnerCommand } from "./owner-command.ts";
 
@@ -25,8 +24,8 @@ export const remove: OwnerCommand = {
     const { positionals, values } = readWords(args, { ...moderationOptions, by: { type: "string" } });
     const answer = readAnswer({ ...values, decision: values.decision ?? "removed" });
     const [target, second] = positionals.map((word) => readAddress(word, environment.siteOrigin));
-    if (!target || second || answer.casesFile || answer.isDryRun) {
-      throw misuse("It needs the ADDRESS of one post or profile, and takes no --cases and no --dry-run.");
+    if (!target || second || answer.isDryRun) {
+      throw misuse("It needs the ADDRESS of one post or profile, and takes no --dry-run.");
     }
     const name = normalizeName(values.by ?? "");
     if (name === undefined) throw misuse("--by must name who decides this, in one line.");
@@ -42,7 +41,7 @@ export const remove: OwnerCommand = {
         ...{ token: newSecretToken(), now, dueAt: now, sendsMail: false },
       });
       await transaction.updateTable("reports").set({ case_reference }).where("reference", "=", reference).execute();
-      return answerReports([reference], answer, transaction, environment);
+      return answerReports([reference], { ...answer, about: [targetKey(target)] }, transaction, environment);
     });
   },
 };

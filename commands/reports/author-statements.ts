@@ -1,13 +1,25 @@
 import type { Kysely } from "kysely";
 import type { Tables } from "#backend/db/tables.ts";
-import type { DecidedCase, DecidedTarget } from "#backend/reports/decide-report.ts";
+import type { StoredReport } from "#backend/reports/reports.queries.ts";
 import { toDecision } from "#backend/reports/to-report-status.ts";
 import { findUsersOf, targetKey } from "#backend/restrictions/restrictions.queries.ts";
+import type { ReportTarget } from "#contract/report-fields.ts";
 import type { Locale } from "#locales/index.ts";
 import { authorStatement } from "#site/features/report/report-mail.ts";
 import { terminalLine, terminalText } from "../terminal-text.ts";
 
+interface DecidedTarget extends ReportTarget {
+  /** Before the decision, and after it: another case may hide it. */
+  readonly wasHidden: boolean;
+  readonly isHidden: boolean;
+}
+
 interface StatementOptions {
+  /** Of the case. */
+  readonly reference: string;
+  /** With the decision; the one that was answered first. */
+  readonly reports: readonly StoredReport[];
+  readonly targets: readonly DecidedTarget[];
   readonly language: Locale;
   /** The reasons in it; where left out, those of the report that was decided. */
   readonly text: string | undefined;
@@ -17,17 +29,16 @@ interface StatementOptions {
 /** The statement of reasons for each author, with the addresses of that author alone, to hand over in the app. */
 export async function authorStatements(
   database: Kysely<Tables>,
-  { reference, reports, targets }: DecidedCase,
-  { language, text, siteOrigin }: StatementOptions,
+  { reference, reports, targets, language, text, siteOrigin }: StatementOptions,
 ): Promise<string[]> {
   const decision = reports[0]?.decision;
   if (!decision || targets.length === 0) return [];
+  const isKept = decision.outcome === "kept";
   const isOfChild = reports.some(({ kind }) => kind === "child-safety");
+  const isWarning = ({ wasHidden }: DecidedTarget) => isKept && isOfChild && !wasHidden;
+  const authors = new Map<string | undefined, ReportTarget[]>();
   // What another case hides is not shown, whatever this one says of it.
-  const covered = decision.outcome === "kept" ? targets.filter(({ after }) => after.length === 0) : targets;
-  const isWarning = ({ before }: DecidedTarget) => decision.outcome === "kept" && isOfChild && before.length === 0;
-  const authors = new Map<string | undefined, DecidedTarget[]>();
-  for (const target of covered.filter((one) => !isWarning(one))) {
+  for (const target of targets.filter((one) => !(isKept && one.isHidden) && !isWarning(one))) {
     const [uuid] = await findUsersOf(database, [targetKey(target)]);
     authors.set(uuid, [...(authors.get(uuid) ?? []), target]);
   }
@@ -47,7 +58,7 @@ export async function authorStatements(
     );
     statements.push(`For ${name}, the author, to hand over in the app:\n\n${terminalText(statement)}`);
   }
-  if (covered.some(isWarning)) {
+  if (targets.some(isWarning)) {
     statements.push("No statement for the author: the content was visible, and it would warn who has been reported.\n");
   }
   return statements;

@@ -32,12 +32,11 @@ test("reads every option of an answer", () => {
   const { values } = readWords(
     [
       ...[...answer, "--text", "en=/b.txt", "--about", "post/a", "--about", "post/b", "--objection-to", "aa"],
-      ...["--dry-run", "--all", "--cases", "/c.txt"],
+      ...["--dry-run", "--all"],
     ],
     moderationOptions,
   );
   expect(readAnswer(values)).toEqual({
-    casesFile: "/c.txt",
     outcome: "kept",
     ground: "g",
     texts: ["/a.txt", "en=/b.txt"],

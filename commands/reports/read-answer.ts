@@ -1,14 +1,12 @@
 import { reportOutcomes } from "#contract/reports.ts";
 import { locales } from "#locales/index.ts";
-import type { readWords } from "../command-line.ts";
-import { misuse, resolveFromCaller } from "../command-line.ts";
+import { misuse, type readWords } from "../command-line.ts";
 
 /** The options of moderation's commands. */
 export const moderationOptions = {
   help: { type: "boolean", short: "h", default: false },
   decided: { type: "boolean", default: false },
   all: { type: "boolean", default: false },
-  cases: { type: "string" },
   decision: { type: "string" },
   ground: { type: "string" },
   text: { type: "string", multiple: true },
@@ -37,9 +35,7 @@ export function readAnswer(values: Values) {
     ground: values.ground,
     /** Each is FILE or LANGUAGE=FILE. */
     texts: values.text,
-    /** Path of a list whose lines begin with references. */
-    casesFile: values.cases && resolveFromCaller(values.cases),
-    /** Whether more than one address may be hidden without `about`. */
+    /** Whether more than one address may be decided without `about`. */
     isAll: values.all,
     blockedBy: values["blocked-by"],
     /** Addresses as they were typed. */
