@@ -25,13 +25,13 @@ const usage = `Moderation (docs/operations.md):
       answered: for requests for information; --general says that the text tells nothing about
       a user.
       --text LANGUAGE=FILE, also several times, for reporters in several languages: without a
-      text in each, nothing is decided. --text FILE is for all that have none of their own.
+      text in each, nothing is decided. --text FILE is for all that have none of their own. The
+      authors' statements are in the first LANGUAGE, else in Turkish.
       --about ADDRESS, also several times, limits the decision to these addresses; others stay as
       they are. removed and withheld of more than one address need it, or --all; so does an
       author's objection.
       An author's objection joins the case that hides its content; of several, --objection-to
       REFERENCE says which.
-      --language CODE of the authors' statements (tr).
       --dry-run prints what would happen, and changes nothing.
   npm run reports -- answer REFERENCE REFERENCE …
       Decides many cases in the same way: all, or none where one does not fit. removed and withheld

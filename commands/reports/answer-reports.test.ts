@@ -116,10 +116,10 @@ it("takes a text for each language of a case, and says which are missing", async
 
   const words = [turkish, "--decision", "removed", "--text"];
   await expect(answer(...words, `en=${text("en")}`)).rejects.toThrow(
-    "There is no text in de (1), tr (1), tr (the author: --language). Add --text LANGUAGE=FILE",
+    "There is no text in de (1), tr (1). Add --text LANGUAGE=FILE",
   );
   expect(await outcomes()).toEqual([]);
-  const output = await answer(...words, `tr=${text("tr")}`, "--text", text("en"), "--language", "tr");
+  const output = await answer(...words, `tr=${text("tr")}`, "--text", text("en"));
   expect(output).toContain("Reasons in tr.");
   expect(await textOf(turkish)).toBe("Reasons in tr.");
   for (const reference of [english, german]) expect(await textOf(reference)).toBe("Reasons in en.");

@@ -80,7 +80,7 @@ async function answerReport(
   report: StoredReport,
   { answer, ground, reasons, cases, settings }: AnswerContext,
 ) {
-  const { outcome, language, isDryRun } = answer;
+  const { outcome, isDryRun } = answer;
   const sendsMail = settings.mail !== undefined;
   await expectSuitable(transaction, report, answer);
   const whole =
@@ -90,7 +90,7 @@ async function answerReport(
   const meant = readAbout(answer, whole, settings.siteOrigin);
   const part = limitCase(whole, meant);
   const before = await hidingByAddress(transaction, part.targets);
-  expectLanguages(reasons, part.reports, part.targets.length > 0 ? language : undefined);
+  expectLanguages(reasons, part.reports);
   const now = await readDatabaseTime(transaction);
   const decision = { outcome, ground, texts: reasons, blockedBy: readBlockedBy(answer), now, sendsMail };
   const { reports, mailed } = await decideCase(transaction, part, decision);
@@ -106,8 +106,7 @@ async function answerReport(
     }),
   ];
   const statements = await authorStatements(transaction, {
-    ...{ reference: part.reference, reports, language, siteOrigin: settings.siteOrigin },
-    text: reasons.get(language) ?? reasons.get(undefined),
+    ...{ reference: part.reference, reports, reasons, siteOrigin: settings.siteOrigin },
     targets: part.targets.map((target) => ({
       ...target,
       wasHidden: isHidden(before, target),
@@ -158,24 +157,26 @@ async function expectSuitable(database: Transaction<Tables>, report: StoredRepor
 }
 
 /**
- * The case that an author's objection joins: the one that hides its content, or that the moderator names.
+ * The case that an author's objection joins, and what nobody has asked to show again: the one that hides the content, or
+ * that the moderator names.
  *
  * @returns `undefined` where the report stays in its own case; throws an Error where several cases hide the content
  */
 async function readJoined(
   database: Transaction<Tables>,
   { kind, case_reference, targets }: StoredReport,
-  { objectionTo }: Answer,
+  { outcome, objectionTo }: Answer,
 ): Promise<string | undefined> {
+  const mayJoin = kind === "objection" || (kind === "own-initiative" && outcome === "kept");
   if (objectionTo !== undefined) {
-    if (kind !== "objection") throw new Error("--objection-to is for a report of the kind objection.");
+    if (!mayJoin) throw new Error("--objection-to is for a report of the kind objection.");
     const other = await findReport(database, objectionTo);
     if (!other && (await findTouchedBy(database, objectionTo)).length === 0) {
       throw new Error(`There is no case ${terminalLine(objectionTo)}.`);
     }
     return other?.case_reference ?? objectionTo;
   }
-  if (kind !== "objection" || case_reference !== null) return undefined;
+  if (!mayJoin || case_reference !== null) return undefined;
   const hiding = await hidingByAddress(database, targets);
   const [first, ...others] = new Set([...hiding.values()].flat().map(({ reference }) => reference));
   if (others.length === 0) return first;

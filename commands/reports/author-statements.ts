@@ -4,9 +4,9 @@ import type { StoredReport } from "#backend/reports/reports.queries.ts";
 import { toDecision } from "#backend/reports/to-report-status.ts";
 import { findUsersOf, targetKey } from "#backend/restrictions/restrictions.queries.ts";
 import type { ReportTarget } from "#contract/report-fields.ts";
-import type { Locale } from "#locales/index.ts";
 import { authorStatement } from "#site/features/report/report-mail.ts";
 import { terminalLine, terminalText } from "../terminal-text.ts";
+import type { Reasons } from "./read-reasons.ts";
 
 interface DecidedTarget extends ReportTarget {
   /** Before the decision, and after it: another case may hide it. */
@@ -20,19 +20,22 @@ interface StatementOptions {
   /** With the decision; the one that was answered first. */
   readonly reports: readonly StoredReport[];
   readonly targets: readonly DecidedTarget[];
-  readonly language: Locale;
-  /** The reasons in it; where left out, those of the report that was decided. */
-  readonly text: string | undefined;
+  readonly reasons: Reasons;
   readonly siteOrigin: string;
 }
 
-/** The statement of reasons for each author, with the addresses of that author alone, to hand over in the app. */
+/**
+ * The statement of reasons for each author, with the addresses of that author alone, to hand over in the app: in the first
+ * language that has reasons of its own, else in Turkish.
+ */
 export async function authorStatements(
   database: Kysely<Tables>,
-  { reference, reports, targets, language, text, siteOrigin }: StatementOptions,
+  { reference, reports, targets, reasons, siteOrigin }: StatementOptions,
 ): Promise<string[]> {
   const decision = reports[0]?.decision;
   if (!decision || targets.length === 0) return [];
+  const language = [...reasons.keys()].find((one) => one !== undefined) ?? "tr";
+  const text = reasons.get(language) ?? reasons.get(undefined) ?? decision.text;
   const isKept = decision.outcome === "kept";
   const isOfChild = reports.some(({ kind }) => kind === "child-safety");
   const isWarning = ({ wasHidden }: DecidedTarget) => isKept && isOfChild && !wasHidden;
@@ -52,7 +55,7 @@ export async function authorStatements(
     const user = await database.selectFrom("users").where("uuid", "=", uuid).select("username").executeTakeFirst();
     const name = user ? `@${terminalLine(user.username)}` : `profile/${uuid}`;
     const statement = authorStatement(
-      { reference, decision: toDecision({ ...decision, text: text ?? decision.text }), targets: own },
+      { reference, decision: toDecision({ ...decision, text }), targets: own },
       language,
       siteOrigin,
     );

@@ -46,6 +46,5 @@ test("reads every option of an answer", () => {
     objectionTo: "AA",
     isGeneral: false,
     isDryRun: true,
-    language: "tr",
   });
 });

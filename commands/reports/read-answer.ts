@@ -1,5 +1,4 @@
 import { reportOutcomes } from "#contract/reports.ts";
-import { locales } from "#locales/index.ts";
 import { misuse, type readWords } from "../command-line.ts";
 
 /** The options of moderation's commands. */
@@ -15,7 +14,6 @@ export const moderationOptions = {
   "blocked-by": { type: "string" },
   general: { type: "boolean", default: false },
   "dry-run": { type: "boolean", default: false },
-  language: { type: "string", default: "tr" },
 } as const;
 
 type Values = ReturnType<typeof readWords<typeof moderationOptions>>["values"];
@@ -31,7 +29,6 @@ export function readAnswer(values: Values) {
   if (values.text === undefined) throw misuse("--text is missing: the file with the reasons.");
   return {
     outcome: oneOf(reportOutcomes, values.decision, "--decision"),
-    language: oneOf(locales, values.language, "--language"),
     ground: values.ground,
     /** Each is FILE or LANGUAGE=FILE. */
     texts: values.text,

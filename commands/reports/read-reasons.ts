@@ -21,11 +21,11 @@ export function readGround(typed: string): string {
 }
 
 /** Reasons by their language; those without one are for all languages that have none of their own. */
-export type Reasons = ReadonlyMap<string | undefined, string>;
+export type Reasons = ReadonlyMap<Locale | undefined, string>;
 
 /** Reads FILE, which is for all languages that have none of their own, and LANGUAGE=FILE. @throws Error */
 export async function readAllReasons(words: readonly string[]): Promise<Reasons> {
-  const reasons = new Map<string | undefined, string>();
+  const reasons = new Map<Locale | undefined, string>();
   for (const word of words) {
     const [, code, named = word] = /^([a-z]{2,3})=(.+)$/.exec(word) ?? [];
     const language = code === undefined ? undefined : oneOf(locales, code, "The language of --text");
@@ -54,19 +54,11 @@ export function languageCounts(reports: readonly StoredReport[]): string {
     .join(", ");
 }
 
-/**
- * Expects reasons for all readers.
- *
- * @param authors language of the authors' statement; `undefined` where there is none
- * @throws Error that names the languages without any
- */
-export function expectLanguages(reasons: Reasons, reports: readonly StoredReport[], authors: Locale | undefined): void {
-  if (reasons.has(undefined)) return;
-  const without = reports.filter(({ locale }) => !reasons.has(locale));
-  const missing = without.length > 0 ? [languageCounts(without)] : [];
-  if (authors && !reasons.has(authors)) missing.push(`${authors} (the author: --language)`);
-  if (missing.length === 0) return;
+/** Expects reasons for all readers. @throws Error that names the languages without any */
+export function expectLanguages(reasons: Reasons, reports: readonly StoredReport[]): void {
+  const without = reasons.has(undefined) ? [] : reports.filter(({ locale }) => !reasons.has(locale as Locale));
+  if (without.length === 0) return;
   throw new Error(
-    `There is no text in ${missing.join(", ")}. Add --text LANGUAGE=FILE for each, or one --text FILE for all of them.`,
+    `There is no text in ${languageCounts(without)}. Add --text LANGUAGE=FILE for each, or one --text FILE for all of them.`,
   );
 }
