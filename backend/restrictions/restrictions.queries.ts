@@ -65,14 +65,14 @@ export async function restrict(transaction: Transaction<Tables>, restriction: Ne
   await announceChanges(transaction, await findUsersOf(transaction, targets));
 }
 
-/** Everything that hides a post or profile, by itself or with its author (`hidingOf`). */
+/** Everything that hides posts and profiles, by themselves or with their author (`hidingOf`). */
 export async function findHiding(
   database: Kysely<Tables>,
-  { kind, uuid }: ReportTarget,
+  ...targets: readonly ReportTarget[]
 ): Promise<readonly HidingRestriction[]> {
-  const own = targetKey({ kind, uuid });
-  const users = kind === "post" ? await findUsersOf(database, [own]) : [];
-  return hidingOf(database, [own, ...users.map((user) => `profile/${user}`)]).execute();
+  const own = targets.map(targetKey);
+  const users = (await findUsersOf(database, own)).map((user) => `profile/${user}`);
+  return own.length === 0 ? [] : hidingOf(database, [...own, ...users]).execute();
 }
 
 /** The addresses that a case hides, or has shown again. */

@@ -8,12 +8,7 @@ import { decideCase } from "#backend/reports/decide-case.ts";
 import { listCases, type OpenCase } from "#backend/reports/list-cases.ts";
 import { findCase, limitCase, type ReportCase } from "#backend/reports/report-case.ts";
 import { findReport, type StoredReport } from "#backend/reports/reports.queries.ts";
-import {
-  findHiding,
-  findTouchedBy,
-  type HidingRestriction,
-  targetKey,
-} from "#backend/restrictions/restrictions.queries.ts";
+import { findHiding, findTouchedBy, targetKey } from "#backend/restrictions/restrictions.queries.ts";
 import { parseHttpUrl } from "#contract/http-url.ts";
 import { parseReportTargets, type ReportTarget } from "#contract/report-fields.ts";
 import type { Environment } from "#server/config/environment.ts";
@@ -89,47 +84,24 @@ async function answerReport(
       : await findCase(transaction, report, { cases, reference: await readJoined(transaction, report, answer) });
   const meant = readAbout(answer, whole, settings.siteOrigin);
   const part = limitCase(whole, meant);
-  const before = await hidingByAddress(transaction, part.targets);
   expectLanguages(reasons, part.reports);
   const now = await readDatabaseTime(transaction);
   const decision = { outcome, ground, texts: reasons, blockedBy: readBlockedBy(answer), now, sendsMail };
   const { reports, mailed } = await decideCase(transaction, part, decision);
-  const after = await hidingByAddress(transaction, whole.targets);
   const others = reports.slice(1);
   const more = others.length > 0 ? `, with ${others.length} more of the same case (${referenceList(others)})` : "";
   const lines = [
     ...(isDryRun ? ["Nothing has been changed. Without --dry-run:"] : []),
     `${report.reference} is decided: ${outcome}${more}. ${mailLine(reports, mailed.length, sendsMail)}`,
-    ...[...after].map(([key, by]) => {
-      const state = by.map((one) => hiddenBy(one, key, part.reference)).join(", and ") || "not hidden";
-      return `${key} is ${state}${meant.has(key) ? "" : ", as before: --about leaves it out"}.`;
-    }),
   ];
-  const statements = await authorStatements(transaction, {
-    ...{ reference: part.reference, reports, reasons, siteOrigin: settings.siteOrigin },
-    targets: part.targets.map((target) => ({
-      ...target,
-      wasHidden: isHidden(before, target),
-      isHidden: isHidden(after, target),
-    })),
-  });
+  for (const target of whole.targets) {
+    const key = targetKey(target);
+    const by = await findHiding(transaction, target);
+    const state = by.map((one) => hiddenBy(one, key, part.reference)).join(", and ") || "not hidden";
+    lines.push(`${key} is ${state}${meant.has(key) ? "" : ", as before: --about leaves it out"}.`);
+  }
+  const statements = await authorStatements(transaction, { ...part, reports }, reasons, settings.siteOrigin);
   return { output: [`${lines.join("\n")}\n`, ...statements].join("\n"), reports };
-}
-
-type HidingByAddress = ReadonlyMap<string, readonly HidingRestriction[]>;
-
-/** What hides each address (`targetKey`). */
-async function hidingByAddress(
-  database: Transaction<Tables>,
-  targets: readonly ReportTarget[],
-): Promise<HidingByAddress> {
-  const found = new Map<string, readonly HidingRestriction[]>();
-  for (const target of targets) found.set(targetKey(target), await findHiding(database, target));
-  return found;
-}
-
-function isHidden(hiding: HidingByAddress, target: ReportTarget): boolean {
-  return (hiding.get(targetKey(target)) ?? []).length > 0;
 }
 
 function hides({ outcome }: Answer): boolean {
@@ -177,8 +149,8 @@ async function readJoined(
     return other?.case_reference ?? objectionTo;
   }
   if (!mayJoin || case_reference !== null) return undefined;
-  const hiding = await hidingByAddress(database, targets);
-  const [first, ...others] = new Set([...hiding.values()].flat().map(({ reference }) => reference));
+  const hiding = await findHiding(database, ...targets);
+  const [first, ...others] = new Set(hiding.map(({ reference }) => reference));
   if (others.length === 0) return first;
   const named = [first, ...others].join(", ");
   throw new Error(`Several cases hide this: ${named}. Say with --objection-to REFERENCE which one it is about.`);

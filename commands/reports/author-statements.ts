@@ -1,36 +1,24 @@
 import type { Kysely } from "kysely";
 import type { Tables } from "#backend/db/tables.ts";
-import type { StoredReport } from "#backend/reports/reports.queries.ts";
+import type { ReportCase } from "#backend/reports/report-case.ts";
 import { toDecision } from "#backend/reports/to-report-status.ts";
-import { findUsersOf, targetKey } from "#backend/restrictions/restrictions.queries.ts";
+import { findHiding, findTouchedBy, findUsersOf, targetKey } from "#backend/restrictions/restrictions.queries.ts";
 import type { ReportTarget } from "#contract/report-fields.ts";
 import { authorStatement } from "#site/features/report/report-mail.ts";
 import { terminalLine, terminalText } from "../terminal-text.ts";
 import type { Reasons } from "./read-reasons.ts";
 
-interface DecidedTarget extends ReportTarget {
-  /** Before the decision, and after it: another case may hide it. */
-  readonly wasHidden: boolean;
-  readonly isHidden: boolean;
-}
-
-interface StatementOptions {
-  /** Of the case. */
-  readonly reference: string;
-  /** With the decision; the one that was answered first. */
-  readonly reports: readonly StoredReport[];
-  readonly targets: readonly DecidedTarget[];
-  readonly reasons: Reasons;
-  readonly siteOrigin: string;
-}
-
 /**
  * The statement of reasons for each author, with the addresses of that author alone, to hand over in the app: in the first
  * language that has reasons of its own, else in Turkish.
+ *
+ * @param part of the case: the reports with the decision, the one that was answered first
  */
 export async function authorStatements(
   database: Kysely<Tables>,
-  { reference, reports, targets, reasons, siteOrigin }: StatementOptions,
+  { reference, reports, targets }: ReportCase,
+  reasons: Reasons,
+  siteOrigin: string,
 ): Promise<string[]> {
   const decision = reports[0]?.decision;
   if (!decision || targets.length === 0) return [];
@@ -38,10 +26,12 @@ export async function authorStatements(
   const text = reasons.get(language) ?? reasons.get(undefined) ?? decision.text;
   const isKept = decision.outcome === "kept";
   const isOfChild = reports.some(({ kind }) => kind === "child-safety");
-  const isWarning = ({ wasHidden }: DecidedTarget) => isKept && isOfChild && !wasHidden;
+  const touched = new Set((await findTouchedBy(database, reference)).map(targetKey));
+  const isWarning = (target: ReportTarget) => isKept && isOfChild && !touched.has(targetKey(target));
   const authors = new Map<string | undefined, ReportTarget[]>();
-  // What another case hides is not shown, whatever this one says of it.
-  for (const target of targets.filter((one) => !(isKept && one.isHidden) && !isWarning(one))) {
+  for (const target of targets) {
+    // What another case hides is not shown, whatever this one says of it.
+    if (isWarning(target) || (isKept && (await findHiding(database, target)).length > 0)) continue;
     const [uuid] = await findUsersOf(database, [targetKey(target)]);
     authors.set(uuid, [...(authors.get(uuid) ?? []), target]);
   }
