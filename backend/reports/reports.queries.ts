@@ -39,13 +39,11 @@ interface NewReport {
  * @returns the report, or the one that has its token: it has arrived twice, perhaps at once, at two instances
  */
 export async function insertReport(database: Kysely<Tables>, report: NewReport): Promise<StoredReport> {
-  const sent = await findByToken(database, report.token);
-  if (sent) return sent.report;
   try {
     return await database.transaction().execute((transaction) => insertNewReport(transaction, report));
   } catch (error) {
-    const sentMeanwhile = await findByToken(database, report.token);
-    if (sentMeanwhile) return sentMeanwhile.report;
+    const sent = await findByToken(database, report.token);
+    if (sent) return sent.report;
     throw error;
   }
 }

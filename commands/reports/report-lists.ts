@@ -37,18 +37,19 @@ export async function decidedList(database: Kysely<Tables>, limit = listLimit): 
   return `${lines.join("\n")}\n`;
 }
 
+const columns = [
+  "month",
+  "kind",
+  "received",
+  "open",
+  ...reportOutcomes,
+  "median_hours",
+  "objections",
+  "reversed",
+] as const;
+
 /** The statistics as CSV (RFC 4180), with a header. No value needs quotes: numbers and words of closed lists. */
 export function statisticsCsv(statistics: readonly ReportStatistics[]): string {
-  const header = ["month", "kind", "received", "open", ...reportOutcomes, "median_hours", "objections", "reversed"];
-  const rows = statistics.map((one) => [
-    one.month,
-    one.kind,
-    one.received,
-    one.open,
-    ...reportOutcomes.map((outcome) => one.decided[outcome]),
-    one.medianHours === undefined ? "" : Number(one.medianHours.toFixed(1)),
-    one.objections,
-    one.reversed,
-  ]);
-  return [header, ...rows].map((row) => `${row.join(",")}\r\n`).join("");
+  const rows = statistics.map((one) => columns.map((column) => one[column]));
+  return [columns, ...rows].map((row) => `${row.join(",")}\r\n`).join("");
 }
