@@ -34,8 +34,8 @@ const usage = `Moderation (docs/operations.md):
       REFERENCE says which.
       --dry-run prints what would happen, and changes nothing.
   npm run reports -- answer REFERENCE REFERENCE …
-      Decides many cases in the same way: all, or none where one does not fit. removed and withheld
-      need --all.
+      Decides many cases in the same way: all, or none where one does not fit. removed, withheld and
+      authors' objections need --all.
   npm run --silent reports -- statistics
       Sums by month and kind as CSV, for a transparency report.
 

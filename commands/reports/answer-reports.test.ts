@@ -75,6 +75,10 @@ it("decides none of several where one does not fit, and hides none without the o
   for (const unfit of [["answered"], ["kept", "--blocked-by", "https://a.example"]]) {
     await expect(answer(one, "--text", text("tr"), "--decision", ...unfit)).rejects.toThrow();
   }
+  const objection = await send({ kind: "objection", about: posts("p1"), name: "Can", email: "can@example.com" });
+  await expect(answer(one, objection, "--text", text("tr"), "--decision", "kept")).rejects.toThrow(
+    `${objection} is an author's objection`,
+  );
   expect(await outcomes()).toEqual([]);
   await answer(one, other, "--all", ...words);
   expect(await outcomes()).toEqual(["removed", "removed"]);

@@ -56,6 +56,10 @@ export async function answerReports(
     for (const reference of references) {
       const report = await expectReport(transaction, reference);
       if (decided.has(report.reference)) continue; // with another of its case
+      if (!isOne && report.kind === "objection" && !answer.isAll) {
+        // Among a flood of them, "kept" would show again what it is about.
+        throw new Error(`${report.reference} is an author's objection: answer it alone, or say --all.`);
+      }
       const answered = await answerReport(transaction, report, context).catch((error: unknown) => {
         throw isOne ? error : new Error(`${reference}: ${messageOf(error)}`, { cause: error });
       });
