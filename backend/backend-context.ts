@@ -6,7 +6,7 @@ import type { Clock } from "./clock.ts";
 import type { readDatabaseTime } from "./db/database-time.ts";
 import type { Tables } from "./db/tables.ts";
 import type { ObserveMail } from "./outbox/queued-mail.ts";
-import type { ReportCase } from "./reports/list-cases.ts";
+import type { OpenCase } from "./reports/list-cases.ts";
 
 /** A mail about a report. Nothing that was typed is quoted in it. */
 export type ReportMail = {
@@ -21,7 +21,7 @@ export type ReportMail = {
 /** A mail to the moderators: cases that are new to them, overdue, or both. Never empty. */
 export interface ModerationMail {
   readonly purpose: "child-safety" | "digest";
-  readonly cases: readonly ReportCase[];
+  readonly cases: readonly OpenCase[];
   /** Milliseconds since the epoch. */
   readonly now: number;
 }

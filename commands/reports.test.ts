@@ -147,47 +147,56 @@ it("says which address another case hides, and prints a statement for each autho
   ]);
 
   const some = await answer(wide.reference, "--decision", "kept", "--about", "post/p1");
-  expect(some.output).toContain("\npost/p2 stays removed: this case has decided so before");
+  expect(some.output).toContain("\npost/p2 is removed, as before: --about leaves it out.\n");
   expect(await answer(wide.reference, "--decision", "kept", "--about", "post/p9")).toMatchObject({
     status: 1,
     errors: `--about must be an address of ${wide.reference}, but post/p9 is none.\n`,
   });
   const list = (await run("list", "--decided")).output.trimEnd().split("\n");
+  const line = (reference: string, outcome: string, hides: string) =>
+    expect.stringMatching(new RegExp(`^${reference} .* ${outcome} .*Kural 3 .*hides ${hides}$`));
   expect(list).toEqual([
-    expect.stringMatching(new RegExp(`^${wide.reference} .* kept .*Kural 3 .* hides post/p2 \\(removed\\)$`)),
-    expect.stringMatching(new RegExp(`^${order.reference} .* withheld .* hides post/p1 \\(withheld\\)$`)),
+    line(wide.reference, "kept", "post/p2 \\(removed\\)"),
+    line(wide.reference, "removed", "post/p2 \\(removed\\)"),
+    line(wide.reference, "kept", "post/p2 \\(removed\\)"),
+    line(order.reference, "withheld", "post/p1 \\(withheld\\)"),
   ]);
 });
 
-it("asks which case an objection is about where something is hidden", async () => {
+it("joins an author's objection to the case that hides its content, and asks where several do", async () => {
   const { database, run, send } = await startModeration();
   const answer = (reference: string, ...words: string[]) =>
     run("answer", reference, "--ground", "Kural 3", "--text", "reasons.txt", "--decision", ...words);
+  const objectTo = (...uuids: string[]) =>
+    send({ kind: "objection", about: posts(...uuids), email: "can@example.com" });
   const first = await send();
-  const elsewhere = await send({ about: posts("p2") });
   await answer(first.reference, "removed");
-  const { reference } = await send({ kind: "objection", email: "can@example.com" });
-  expect((await answer(reference, "kept")).errors).toMatch(
-    `post/p1 is removed by ${first.reference}. Say with --objection-to REFERENCE`,
-  );
-  expect((await answer(reference, "kept", "--objection-to", elsewhere.reference)).errors).toMatch(
-    "has not been decided",
-  );
-  expect((await answer(reference, "kept", "--objection-to", "K7QM-2XRT-9WPA")).errors).toMatch("There is no case");
-  expect((await answer(elsewhere.reference, "kept", "--objection-to", first.reference)).status).toBe(1);
-  const { output } = await answer(reference, "kept", "--objection-to", first.reference);
+  const { output } = await answer((await objectTo("p1")).reference, "kept");
   expect(output).toContain(
     `with 1 more of the same case (${first.reference}). 1 mail is queued. A confirmed address gets one of each decision, another one a day; the status pages show all.\npost/p1 is not hidden.\n`,
   );
   expect(output).toContain("For @");
 
   // The report is forgotten, or was never here: an import brought what it hides.
-  await answer(elsewhere.reference, "removed");
-  await database.deleteFrom("reports").where("reference", "=", elsewhere.reference).execute();
-  const imported = await send({ kind: "objection", about: posts("p2") });
-  const lifted = await answer(imported.reference, "kept", "--objection-to", elsewhere.reference);
+  const imported = await send({ about: posts("p2") });
+  await answer(imported.reference, "removed");
+  await database.deleteFrom("reports").where("reference", "=", imported.reference).execute();
+  await answer(first.reference, "removed");
+  const { reference } = await objectTo("p1", "p2");
+  expect((await answer(reference, "kept")).errors).toMatch("Say with --objection-to REFERENCE");
+  expect((await answer(reference, "kept", "--objection-to", "K7QM-2XRT-9WPA")).errors).toMatch("There is no case");
+  expect((await answer(first.reference, "kept", "--objection-to", imported.reference)).status).toBe(1);
+  const lifted = await answer(reference, "kept", "--objection-to", imported.reference);
   expect(lifted).toMatchObject({ errors: "", output: expect.stringContaining("\npost/p2 is not hidden.\n") });
-  expect((await answer(imported.reference, "removed")).output).toContain("\npost/p2 is removed.\n");
+  expect((await answer(reference, "removed")).output).toContain("\npost/p2 is removed.\n");
+
+  const both = await send({ about: posts("p1", "p2") });
+  await answer(both.reference, "removed", "--all");
+  const one = await objectTo("p1");
+  const named = await answer(one.reference, "kept", "--objection-to", both.reference);
+  expect(named.errors).toContain("Name each that is to be kept, or say --all:\n  --about post/p1\n  --about post/p2\n");
+  const nothing = await objectTo();
+  expect((await answer(nothing.reference, "kept")).errors).toMatch("names no post or profile");
 });
 
 it("does not warn who is reported for a child's safety where nothing was hidden", async () => {

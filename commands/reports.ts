@@ -1,7 +1,5 @@
 import { openDatabase } from "#backend/db/open-database.ts";
-import { caseList } from "#backend/reports/case-list.ts";
-import { listCases } from "#backend/reports/list-cases.ts";
-import { listDecidedCases } from "#backend/reports/list-decided-cases.ts";
+import { caseList, listCases } from "#backend/reports/list-cases.ts";
 import { reportStatistics } from "#backend/reports/report-statistics.ts";
 import { readEnvironment } from "#server/config/environment.ts";
 import { misuse, printOutput, readWords } from "./command-line.ts";
@@ -27,15 +25,17 @@ const usage = `Moderation (docs/operations.md):
       answered: for requests for information; --general says that the text tells nothing about
       a user.
       --text LANGUAGE=FILE, also several times, for reporters in several languages: without a
-      text in each, nothing is decided. --text FILE is for all that have none of their own.
-      --about ADDRESS, also several times, limits the decision to these addresses of the report.
-      removed and withheld of more than one address need it, or --all.
-      --objection-to REFERENCE of the case that an author's objection is about.
-      --language CODE of the authors' statements (tr).
+      text in each, nothing is decided. --text FILE is for all that have none of their own. The
+      authors' statements are in the first LANGUAGE, else in Turkish.
+      --about ADDRESS, also several times, limits the decision to these addresses; others stay as
+      they are. removed and withheld of more than one address need it, or --all; so does an
+      author's objection.
+      An author's objection joins the case that hides its content; of several, --objection-to
+      REFERENCE says which.
       --dry-run prints what would happen, and changes nothing.
-  npm run reports -- answer REFERENCE REFERENCE … | --cases FILE
-      Decides many cases in the same way: all, or none where one does not fit. The lines of the file
-      begin with references, as those of list do. removed and withheld need --all.
+  npm run reports -- answer REFERENCE REFERENCE …
+      Decides many cases in the same way: all, or none where one does not fit. removed, withheld and
+      authors' objections need --all.
   npm run --silent reports -- statistics
       Sums by month and kind as CSV, for a transparency report.
 
@@ -56,7 +56,7 @@ async function* execute(words: string[]): AsyncGenerator<string> {
   const name = oneOf(Object.keys(mostReferences) as (keyof typeof mostReferences)[], typed, "The command");
   const extra = references[mostReferences[name]];
   if (extra !== undefined) throw misuse(`${name} does not take "${terminalLine(extra)}".`);
-  if (reference === undefined && (name === "show" || (name === "answer" && values.cases === undefined))) {
+  if (reference === undefined && (name === "show" || name === "answer")) {
     throw misuse(`${name} needs the REFERENCE of a report.`);
   }
   const answer = name === "answer" ? readAnswer(values) : undefined;
@@ -76,7 +76,7 @@ async function* execute(words: string[]): AsyncGenerator<string> {
   else if (name === "statistics") yield statisticsCsv(await reportStatistics(database));
   else if (name === "show")
     yield await describeReport(database, await expectReport(database, reference ?? ""), environment.siteOrigin);
-  else if (values.decided) yield decidedList(await listDecidedCases(database));
+  else if (values.decided) yield await decidedList(database);
   else yield caseList(await listCases(database, now), now, values.all);
 }
 

@@ -77,24 +77,32 @@ function parseTarget(line: string, hosts: readonly string[]): ReportTarget | und
   return { kind, uuid };
 }
 
+/** A reason as it is stored. @returns as `normalizeText` */
+export function normalizeReason(text: string): string | undefined {
+  return normalizeText(text, reportLimits.reason);
+}
+
+/** A name as it is stored: one line. @returns as `normalizeText` */
+export function normalizeName(text: string): string | undefined {
+  return normalizeLine(text, reportLimits.name);
+}
+
+/** A text of at most `limit` characters, in one line. @returns as `normalizeText` */
+export function normalizeLine(text: string, limit: number): string | undefined {
+  return normalizeText(text, limit)?.replace(/\s+/g, " ");
+}
+
 /**
- * A reason as it is stored: line breaks are `\n`, both ends trimmed.
+ * A text as it is stored: line breaks are `\n`, both ends trimmed.
  *
+ * @param limit in UTF-16 code units
  * @returns `undefined` if nothing is left, or if it is too long, has control characters or half a character
  */
-export function normalizeReason(text: string): string | undefined {
+export function normalizeText(typed: string, limit: number): string | undefined {
   // A form sends each line break as two characters, and counts it as one.
-  if (text.length > 2 * reportLimits.reason) return undefined;
-  return normalize(text.replace(/\r\n?/g, "\n"), reportLimits.reason);
-}
-
-/** A name as it is stored: one line. @returns `undefined` as `normalizeReason` does */
-export function normalizeName(text: string): string | undefined {
-  return normalize(text, reportLimits.name)?.replace(/\s+/g, " ");
-}
-
-function normalize(text: string, limit: number): string | undefined {
-  if (text.length > limit || !text.isWellFormed() || /(?![\t\n\r])\p{Cc}/u.test(text)) return undefined;
+  if (typed.length > 2 * limit) return undefined;
+  const text = typed.replace(/\r\n?/g, "\n");
+  if (text.length > limit || !text.isWellFormed() || /(?![\t\n])\p{Cc}/u.test(text)) return undefined;
   const trimmed = text.trim();
   return trimmed === "" ? undefined : trimmed;
 }

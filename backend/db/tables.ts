@@ -174,7 +174,7 @@ export interface Tables {
     email: string | null;
     name: string | null;
     reason: string | null;
-    /** Reference of the report that was decided first of those decided together, wholly or in part; null until then. */
+    /** Reference of the report that was decided first of those decided together; null until then. */
     case_reference: string | null;
     /** Why the decision is said to be wrong. */
     objection: string | null;
@@ -185,8 +185,6 @@ export interface Tables {
     kind: ReportTarget["kind"];
     uuid: string;
     reference: string;
-    /** When it was answered while others of the report were not; null again once the decision is objected to. */
-    answered_at: Generated<number | null>;
   };
 
   /** The tokens that show a report. One that was mailed also confirms the address. */

@@ -13,7 +13,7 @@ export async function reportStatistics(database: Kysely<Tables>) {
   const reports = await database
     .selectFrom("reports")
     .orderBy("received_at")
-    .select(["reference", "kind", "state", "received_at", "objected_at", "case_reference"])
+    .select(["reference", "kind", "received_at", "objected_at", "case_reference"])
     .execute();
   const decisions = Map.groupBy(
     await database
@@ -39,11 +39,11 @@ export async function reportStatistics(database: Kysely<Tables>) {
       const decided = { removed: 0, withheld: 0, kept: 0, answered: 0 };
       const hours: number[] = [];
       let reversed = 0;
-      for (const { reference, kind, state, received_at, objected_at, case_reference } of rows) {
+      for (const { reference, kind, received_at, objected_at, case_reference } of rows) {
         const made = decisions.get(reference) ?? [];
         const [earliest] = made;
         const last = made.at(-1);
-        if (!earliest || !last || state === "received") continue; // or it was answered in part
+        if (!earliest || !last) continue;
         decided[last.outcome] += 1;
         hours.push((earliest.decided_at - received_at) / 3600_000);
         if (kind === "objection" && case_reference !== null && case_reference !== reference) {
@@ -52,6 +52,7 @@ export async function reportStatistics(database: Kysely<Tables>) {
           if (before ? before !== last.outcome : last.outcome === "kept") reversed += 1;
         } else if (objected_at !== null && last.outcome !== earliest.outcome) reversed += 1;
       }
+      const middle = hours.sort((a, b) => a - b)[Math.floor(hours.length / 2)];
       return {
         /** Of the receipt, such as 2026-11 (UTC). */
         month: new Date(first?.received_at ?? 0).toISOString().slice(0, 7),
@@ -59,9 +60,9 @@ export async function reportStatistics(database: Kysely<Tables>) {
         received: rows.length,
         open: rows.length - hours.length,
         /** Reports by their last decision. */
-        decided,
-        /** Hours from receipt to first decision, the middle value; undefined where none is decided. */
-        medianHours: hours.sort((a, b) => a - b)[Math.floor(hours.length / 2)],
+        ...decided,
+        /** From receipt to first decision, the middle value; empty where none is decided. */
+        median_hours: middle === undefined ? "" : Number(middle.toFixed(1)),
         /** By reporters to the decision of their report; of the kind `objection`, all: by authors, to a case that hides theirs. */
         objections: rows.filter((row) => row.objected_at !== null || row.kind === "objection").length,
         /** Objections that changed the decision. */

@@ -1,6 +1,5 @@
 import type { Kysely, Selectable, Transaction } from "kysely";
 import type { Tables } from "#backend/db/tables.ts";
-import { targetKey } from "#backend/restrictions/restrictions.queries.ts";
 import { hashSecretToken, newReference } from "#backend/secret-token.ts";
 import type { ReportTarget } from "#contract/report-fields.ts";
 import type { ReportRequest } from "#contract/reports.ts";
@@ -11,8 +10,6 @@ export type StoredDecision = Selectable<Tables["report_decisions"]>;
 /** A report with what it is about and its last decision. */
 export interface StoredReport extends Selectable<Tables["reports"]> {
   readonly targets: readonly ReportTarget[];
-  /** Those of them that were answered while others wait (`targetKey`). */
-  readonly answered: ReadonlySet<string>;
   readonly decision: StoredDecision | undefined;
 }
 
@@ -42,13 +39,11 @@ interface NewReport {
  * @returns the report, or the one that has its token: it has arrived twice, perhaps at once, at two instances
  */
 export async function insertReport(database: Kysely<Tables>, report: NewReport): Promise<StoredReport> {
-  const sent = await findByToken(database, report.token);
-  if (sent) return sent.report;
   try {
     return await database.transaction().execute((transaction) => insertNewReport(transaction, report));
   } catch (error) {
-    const sentMeanwhile = await findByToken(database, report.token);
-    if (sentMeanwhile) return sentMeanwhile.report;
+    const sent = await findByToken(database, report.token);
+    if (sent) return sent.report;
     throw error;
   }
 }
@@ -127,17 +122,14 @@ export async function findByToken(database: Kysely<Tables>, token: string) {
 export async function findReport(database: Kysely<Tables>, reference: string): Promise<StoredReport | undefined> {
   const row = await database.selectFrom("reports").where("reference", "=", reference).selectAll().executeTakeFirst();
   if (!row) return undefined;
-  const rows = await database
+  const targets = await database
     .selectFrom("report_targets")
     .where("reference", "=", reference)
     .orderBy("kind")
     .orderBy("uuid")
-    .select(["kind", "uuid", "answered_at"])
+    .select(["kind", "uuid"])
     .execute();
-  const targets = rows.map(({ kind, uuid }) => ({ kind, uuid }));
-  const answered = new Set(rows.filter((target) => target.answered_at !== null).map(targetKey));
-  const decision = (await findDecisions(database, reference)).at(-1);
-  return { ...row, targets, answered: row.state === "decided" ? new Set() : answered, decision };
+  return { ...row, targets, decision: (await findDecisions(database, reference)).at(-1) };
 }
 
 /** All decisions of a report, the last of which is in force; a removal may have been reversed. */
@@ -148,11 +140,6 @@ export function findDecisions(database: Kysely<Tables>, reference: string): Prom
     .orderBy("number")
     .selectAll()
     .execute();
-}
-
-/** The addresses of a report that wait for an answer. */
-export function openTargets({ state, targets, answered }: StoredReport): readonly ReportTarget[] {
-  return state === "decided" ? [] : targets.filter((target) => !answered.has(targetKey(target)));
 }
 
 /** Counts the reports that are to be decided and were due. @param now milliseconds since the epoch */
@@ -193,10 +180,7 @@ export function objectToDecision(
       .where("reference", "=", reference)
       .where("objected_at", "is", null) // of two at once, one is first
       .executeTakeFirst();
-    if (changed.numUpdatedRows === 0n) return false;
-    const targets = transaction.updateTable("report_targets").where("reference", "=", reference);
-    await targets.set({ answered_at: null }).execute();
-    return findReport(transaction, reference);
+    return changed.numUpdatedRows > 0n && findReport(transaction, reference);
   });
 }
 

@@ -65,47 +65,39 @@ export async function restrict(transaction: Transaction<Tables>, restriction: Ne
   await announceChanges(transaction, await findUsersOf(transaction, targets));
 }
 
-/** Everything that hides a post or profile, by itself or with its author (`hidingOf`). */
+/** Everything that hides posts and profiles, by themselves or with their author (`hidingOf`). */
 export async function findHiding(
   database: Kysely<Tables>,
-  { kind, uuid }: ReportTarget,
+  ...targets: readonly ReportTarget[]
 ): Promise<readonly HidingRestriction[]> {
-  const own = targetKey({ kind, uuid });
-  const users = kind === "post" ? await findUsersOf(database, [own]) : [];
-  return hidingOf(database, [own, ...users.map((user) => `profile/${user}`)]).execute();
-}
-
-/** The addresses that cases hide, each with the case's reference. */
-export async function findHiddenBy(
-  database: Kysely<Tables>,
-  references: readonly string[],
-): Promise<readonly HidingRestriction[]> {
-  if (references.length === 0) return [];
-  return hidingRows(database).where("reference", "in", references).orderBy("changed_at").orderBy("target").execute();
+  const own = targets.map(targetKey);
+  const users = (await findUsersOf(database, own)).map((user) => `profile/${user}`);
+  return own.length === 0 ? [] : hidingOf(database, [...own, ...users]).execute();
 }
 
 /** The addresses that a case hides, or has shown again. */
-export function findTouchedBy(
-  database: Kysely<Tables>,
-  reference: string,
-): Promise<readonly Pick<HidingRestriction, "target">[]> {
-  return database.selectFrom("content_restrictions").where("reference", "=", reference).select("target").execute();
-}
-
-function hidingRows(database: Kysely<Tables>) {
-  return database
+export async function findTouchedBy(database: Kysely<Tables>, reference: string): Promise<ReportTarget[]> {
+  const rows = await database
     .selectFrom("content_restrictions")
-    .where("state", "<>", "shown")
-    .select(["target", "state", "reference", "blocked_by"])
-    .$narrowType<{ state: Restriction["state"] }>();
+    .where("reference", "=", reference)
+    .select("target")
+    .execute();
+  return rows.map(({ target }) => {
+    const [kind, uuid = ""] = target.split("/", 2);
+    return { kind: kind === "profile" ? kind : "post", uuid };
+  });
 }
 
 /** An order stands before a rule, since it must be named (RFC 7725), else the older one first. */
 function hidingOf(database: Kysely<Tables>, targets: readonly string[]) {
-  return hidingRows(database)
+  return database
+    .selectFrom("content_restrictions")
+    .where("state", "<>", "shown")
     .where("target", "in", targets)
     .orderBy("state", "desc") // "withheld" before "removed"
-    .orderBy("changed_at");
+    .orderBy("changed_at")
+    .select(["target", "state", "reference", "blocked_by"])
+    .$narrowType<{ state: Restriction["state"] }>();
 }
 
 /** Finds the restriction of a post or profile. */

@@ -10,9 +10,8 @@ import { normalizeName, type ReportTarget } from "#contract/report-fields.ts";
 import type { ReportOutcome } from "#contract/reports.ts";
 import { misuse, readWords } from "../command-line.ts";
 import { expectDatabase } from "../expect-database.ts";
-import { readAddress } from "../reports/answer-report.ts";
-import { answerReports } from "../reports/answer-reports.ts";
-import { hiddenBy } from "../reports/describe-decision.ts";
+import { answerReports, readAddress } from "../reports/answer-reports.ts";
+import { hiddenBy } from "../reports/describe-report.ts";
 import { moderationOptions, readAnswer } from "../reports/read-answer.ts";
 import type { OwnerCommand } from "./owner-command.ts";
 
@@ -25,8 +24,8 @@ export const remove: OwnerCommand = {
     const { positionals, values } = readWords(args, { ...moderationOptions, by: { type: "string" } });
     const answer = readAnswer({ ...values, decision: values.decision ?? "removed" });
     const [target, second] = positionals.map((word) => readAddress(word, environment.siteOrigin));
-    if (!target || second || answer.casesFile || answer.isDryRun) {
-      throw misuse("It needs the ADDRESS of one post or profile, and takes no --cases and no --dry-run.");
+    if (!target || second || answer.isDryRun) {
+      throw misuse("It needs the ADDRESS of one post or profile, and takes no --dry-run.");
     }
     const name = normalizeName(values.by ?? "");
     if (name === undefined) throw misuse("--by must name who decides this, in one line.");
@@ -34,37 +33,26 @@ export const remove: OwnerCommand = {
     expectDatabase(environment);
     await using database = await openDatabase(environment);
     yield await withExclusiveTransaction(database, async (transaction) => {
-      const case_reference = await findCase(transaction, target, answer.outcome);
+      await expectChange(transaction, target, answer.outcome);
       const now = await readDatabaseTime(transaction);
-      const text = { reason: "Nobody has reported this.", name, email: null, locale: answer.language };
+      const text = { reason: "Nobody has reported this.", name, email: null, locale: "tr" };
       const { reference } = await insertNewReport(transaction, {
         request: { kind: "own-initiative", about: [target], faith: true, ...text },
         ...{ token: newSecretToken(), now, dueAt: now, sendsMail: false },
       });
-      await transaction.updateTable("reports").set({ case_reference }).where("reference", "=", reference).execute();
-      return answerReports([reference], answer, transaction, environment);
+      return answerReports([reference], { ...answer, about: [targetKey(target)] }, transaction, environment);
     });
   },
 };
 
-/** @returns the case that hides what is to be shown again, null for a new one; throws an Error */
-async function findCase(
-  database: Kysely<Tables>,
-  target: ReportTarget,
-  outcome: ReportOutcome,
-): Promise<string | null> {
+/** @throws Error where there is no such content, or where it is as the decision would have it */
+async function expectChange(database: Kysely<Tables>, target: ReportTarget, outcome: ReportOutcome): Promise<void> {
   const key = targetKey(target);
-  const hiding = await findHiding(database, target);
-  const own = hiding.filter((one) => one.target === key);
-  if (outcome === "kept") {
-    if (own[0] && own.length === 1) return own[0].reference;
-    const why = hiding.map((one) => hiddenBy(one, key)).join("; ") || "not hidden";
-    throw new Error(`${key} is ${why}. What several cases hide, \`npm run reports -- answer\` shows case by case.`);
-  }
-  const same = own.find(({ state }) => state === outcome);
-  if (same) throw new Error(`${key} is ${hiddenBy(same, key)} already.`);
   const table = target.kind === "post" ? "posts" : "users";
   const content = await database.selectFrom(table).where("uuid", "=", target.uuid).select("uuid").executeTakeFirst();
-  if (!content) throw new Error(`There is no ${key}.`);
-  return null;
+  if (!content && outcome !== "kept") throw new Error(`There is no ${key}.`);
+  const hiding = await findHiding(database, target);
+  const own = hiding.filter((one) => one.target === key);
+  if (outcome === "kept" ? own.length > 0 : own.every(({ state }) => state !== outcome)) return;
+  throw new Error(`${key} is ${hiding.map((one) => hiddenBy(one, key)).join("; ") || "not hidden"} already.`);
 }

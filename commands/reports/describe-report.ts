@@ -1,12 +1,12 @@
 import type { Kysely } from "kysely";
 import { findAccount } from "#backend/accounts/accounts.queries.ts";
 import type { Tables } from "#backend/db/tables.ts";
-import { findCase, findOthersOfCase } from "#backend/reports/report-case.ts";
-import { findDecisions, findReport, openTargets, type StoredReport } from "#backend/reports/reports.queries.ts";
-import { findHiding, targetKey } from "#backend/restrictions/restrictions.queries.ts";
+import { listCases } from "#backend/reports/list-cases.ts";
+import { findCase } from "#backend/reports/report-case.ts";
+import { findDecisions, findReport, type StoredReport } from "#backend/reports/reports.queries.ts";
+import { findHiding, type HidingRestriction, targetKey } from "#backend/restrictions/restrictions.queries.ts";
 import type { ReportTarget } from "#contract/report-fields.ts";
 import { terminalBlock, terminalLine, time } from "../terminal-text.ts";
-import { hiddenBy } from "./describe-decision.ts";
 import { languageCounts } from "./read-reasons.ts";
 
 /** Finds a report by its reference, in any spelling. @throws Error where there is none */
@@ -26,7 +26,6 @@ export async function describeReport(
     `Reference    ${report.reference}`,
     `Kind         ${report.kind}`,
     `State        ${report.state}`,
-    ...(report.answered.size > 0 ? [`Still open   ${openTargets(report).map(targetKey).join(" ")}`] : []),
     `Received     ${time(report.received_at)}`,
     `Due          ${time(report.due_at)}`,
   ];
@@ -46,13 +45,25 @@ export async function describeReport(
     lines.push("", `Decision     ${outcome}, ${time(decided_at)}, ${terminalLine(ground ?? "–")}`);
     if (text !== null) lines.push(terminalBlock(text));
   }
-  const others = await findOthersOfCase(database, report, await findCase(database, report));
+  const { reports } = await findCase(database, report, { cases: await listCases(database, 0) });
+  const others = reports.slice(1);
   if (others.length > 0) {
-    const shown = others.slice(0, 20).map(({ reference, kind }) => `${reference} (${kind})`);
-    lines.push("", `Same case: ${others.length} more: ${shown.join(", ")}${others.length > 20 ? ", …" : ""}`);
-    lines.push(`Reporters of the case read ${languageCounts([report, ...others])}.`);
+    lines.push("", `Same case: ${others.length} more: ${referenceList(others)}`);
+    lines.push(`Reporters of the case read ${languageCounts(reports)}.`);
   }
   return `${lines.join("\n")}\n`;
+}
+
+/** The first references of many. */
+export function referenceList(reports: readonly StoredReport[]): string {
+  const shown = reports.slice(0, 20).map(({ reference }) => reference);
+  return shown.join(", ") + (reports.length > shown.length ? ", …" : "");
+}
+
+/** Such as "removed by K7QM-2XRT-9WPA, with profile/UUID". @param own case, which needs no name */
+export function hiddenBy({ target, state, reference }: HidingRestriction, key: string, own?: string): string {
+  if (target !== key) return `${state} by ${reference}, with ${target}`;
+  return reference === own ? state : `${state} by ${reference}`;
 }
 
 function mailState({ email, confirmed_at, is_mailed }: StoredReport): string {

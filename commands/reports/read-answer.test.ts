@@ -1,8 +1,6 @@
 import { expect, test } from "vitest";
 import { runCommand } from "#scripts/test/run-command.harness.ts";
-import { readWords } from "../command-line.ts";
 import { runReports } from "../reports.ts";
-import { moderationOptions, readAnswer } from "./read-answer.ts";
 
 const answer = ["answer", "K7QM-2XRT-9WPA", "--decision", "kept", "--ground", "g", "--text", "/a.txt"];
 const without = (option: string) => answer.toSpliced(answer.indexOf(option), 2);
@@ -26,27 +24,4 @@ test.each([
 test("the usage is printed where it is asked for, and where nothing is", async () => {
   expect(await runCommand(runReports, ["--help"], {})).toMatchObject({ status: 0, errors: "" });
   expect(await runCommand(runReports, [], {})).toMatchObject({ status: 2, output: "" });
-});
-
-test("reads every option of an answer", () => {
-  const { values } = readWords(
-    [
-      ...[...answer, "--text", "en=/b.txt", "--about", "post/a", "--about", "post/b", "--objection-to", "aa"],
-      ...["--dry-run", "--all", "--cases", "/c.txt"],
-    ],
-    moderationOptions,
-  );
-  expect(readAnswer(values)).toEqual({
-    casesFile: "/c.txt",
-    outcome: "kept",
-    ground: "g",
-    texts: ["/a.txt", "en=/b.txt"],
-    isAll: true,
-    blockedBy: undefined,
-    about: ["post/a", "post/b"],
-    objectionTo: "AA",
-    isGeneral: false,
-    isDryRun: true,
-    language: "tr",
-  });
 });

@@ -1,14 +1,11 @@
 import { reportOutcomes } from "#contract/reports.ts";
-import { locales } from "#locales/index.ts";
-import type { readWords } from "../command-line.ts";
-import { misuse, resolveFromCaller } from "../command-line.ts";
+import { misuse, type readWords } from "../command-line.ts";
 
 /** The options of moderation's commands. */
 export const moderationOptions = {
   help: { type: "boolean", short: "h", default: false },
   decided: { type: "boolean", default: false },
   all: { type: "boolean", default: false },
-  cases: { type: "string" },
   decision: { type: "string" },
   ground: { type: "string" },
   text: { type: "string", multiple: true },
@@ -17,7 +14,6 @@ export const moderationOptions = {
   "blocked-by": { type: "string" },
   general: { type: "boolean", default: false },
   "dry-run": { type: "boolean", default: false },
-  language: { type: "string", default: "tr" },
 } as const;
 
 type Values = ReturnType<typeof readWords<typeof moderationOptions>>["values"];
@@ -33,13 +29,10 @@ export function readAnswer(values: Values) {
   if (values.text === undefined) throw misuse("--text is missing: the file with the reasons.");
   return {
     outcome: oneOf(reportOutcomes, values.decision, "--decision"),
-    language: oneOf(locales, values.language, "--language"),
     ground: values.ground,
     /** Each is FILE or LANGUAGE=FILE. */
     texts: values.text,
-    /** Path of a list whose lines begin with references. */
-    casesFile: values.cases && resolveFromCaller(values.cases),
-    /** Whether more than one address may be hidden without `about`. */
+    /** Whether more than one address may be decided without `about`. */
     isAll: values.all,
     blockedBy: values["blocked-by"],
     /** Addresses as they were typed. */

@@ -1,6 +1,7 @@
 import { isUtf8 } from "node:buffer";
 import { readFile } from "node:fs/promises";
 import type { StoredReport } from "#backend/reports/reports.queries.ts";
+import { normalizeLine, normalizeText } from "#contract/report-fields.ts";
 import { type Locale, locales } from "#locales/index.ts";
 import { misuse, resolveFromCaller } from "../command-line.ts";
 import { oneOf } from "./read-answer.ts";
@@ -8,24 +9,19 @@ import { oneOf } from "./read-answer.ts";
 /** Characters of a ground, in one line, and of a text (contract/reports.ts). */
 const limits = { ground: 500, text: 10_000 };
 
-/** Any but line breaks and tabs. */
-const controls = /(?![\t\n])\p{Cc}/u;
-
 /** A ground as it is stored: one line. @throws Error */
 export function readGround(typed: string): string {
-  const ground = typed.trim().replace(/\s+/g, " ");
-  if (ground === "" || ground.length > limits.ground || controls.test(ground)) {
-    throw new Error(`--ground must have 1 to ${limits.ground} characters, and no control characters.`);
-  }
-  return ground;
+  const ground = normalizeLine(typed, limits.ground);
+  if (ground !== undefined) return ground;
+  throw new Error(`--ground must have 1 to ${limits.ground} characters, and no control characters.`);
 }
 
 /** Reasons by their language; those without one are for all languages that have none of their own. */
-export type Reasons = ReadonlyMap<string | undefined, string>;
+export type Reasons = ReadonlyMap<Locale | undefined, string>;
 
 /** Reads FILE, which is for all languages that have none of their own, and LANGUAGE=FILE. @throws Error */
 export async function readAllReasons(words: readonly string[]): Promise<Reasons> {
-  const reasons = new Map<string | undefined, string>();
+  const reasons = new Map<Locale | undefined, string>();
   for (const word of words) {
     const [, code, named = word] = /^([a-z]{2,3})=(.+)$/.exec(word) ?? [];
     const language = code === undefined ? undefined : oneOf(locales, code, "The language of --text");
@@ -39,11 +35,9 @@ export async function readAllReasons(words: readonly string[]): Promise<Reasons>
 export async function readReasons(file: string): Promise<string> {
   const bytes = await readFile(file);
   if (!isUtf8(bytes)) throw new Error(`${file} must be UTF-8: save it with that encoding.`);
-  const text = new TextDecoder().decode(bytes).replace(/\r\n?/g, "\n").trim();
-  if (text === "" || text.length > limits.text || controls.test(text)) {
-    throw new Error(`${file} must be plain text of 1 to ${limits.text} characters, without control characters.`);
-  }
-  return text;
+  const text = normalizeText(new TextDecoder().decode(bytes), limits.text);
+  if (text !== undefined) return text;
+  throw new Error(`${file} must be plain text of 1 to ${limits.text} characters, without control characters.`);
 }
 
 /** How many reporters read each language, such as "en (1), tr (3)". */
@@ -54,19 +48,11 @@ export function languageCounts(reports: readonly StoredReport[]): string {
     .join(", ");
 }
 
-/**
- * Expects reasons for all readers.
- *
- * @param authors language of the authors' statement; `undefined` where there is none
- * @throws Error that names the languages without any
- */
-export function expectLanguages(reasons: Reasons, reports: readonly StoredReport[], authors: Locale | undefined): void {
-  if (reasons.has(undefined)) return;
-  const without = reports.filter(({ locale }) => !reasons.has(locale));
-  const missing = without.length > 0 ? [languageCounts(without)] : [];
-  if (authors && !reasons.has(authors)) missing.push(`${authors} (the author: --language)`);
-  if (missing.length === 0) return;
+/** Expects reasons for all readers. @throws Error that names the languages without any */
+export function expectLanguages(reasons: Reasons, reports: readonly StoredReport[]): void {
+  const without = reasons.has(undefined) ? [] : reports.filter(({ locale }) => !reasons.has(locale as Locale));
+  if (without.length === 0) return;
   throw new Error(
-    `There is no text in ${missing.join(", ")}. Add --text LANGUAGE=FILE for each, or one --text FILE for all of them.`,
+    `There is no text in ${languageCounts(without)}. Add --text LANGUAGE=FILE for each, or one --text FILE for all of them.`,
   );
 }

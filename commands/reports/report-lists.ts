@@ -1,39 +1,55 @@
-import type { listDecidedCases } from "#backend/reports/list-decided-cases.ts";
+import { type Kysely, sql } from "kysely";
+import type { Tables } from "#backend/db/tables.ts";
+import { firstThree } from "#backend/reports/list-cases.ts";
 import type { ReportStatistics } from "#backend/reports/report-statistics.ts";
 import { reportOutcomes } from "#contract/reports.ts";
 import { terminalLine, time } from "../terminal-text.ts";
 
-/** One line for each decided case. */
-export function decidedList(cases: Awaited<ReturnType<typeof listDecidedCases>>): string {
-  if (cases.length === 0) return "Nothing is decided.\n";
-  const lines = cases.map(({ reference, decidedAt, outcome, ground, kinds, reports, hidden }) => {
-    const hides = hidden.slice(0, 3).map(({ target, state }) => `${target} (${state})`);
-    const more = hidden.length > 3 ? ` and ${hidden.length - 3} more` : "";
-    return [
-      reference,
-      time(decidedAt),
-      outcome.padEnd(8),
-      terminalLine(ground ?? "–"),
-      kinds.join("+"),
-      reports === 1 ? "1 report" : `${reports} reports`,
-      hides.length === 0 ? "hides nothing" : `hides ${hides.join(" ")}${more}`,
-    ].join("  ");
+/** Decisions of a list. */
+const listLimit = 500;
+
+/** One line for each of the last decisions, the newest first, with what its case hides now. */
+export async function decidedList(database: Kysely<Tables>, limit = listLimit): Promise<string> {
+  const decisions = await database
+    .selectFrom("report_decisions")
+    .innerJoin("reports", "reports.reference", "report_decisions.reference")
+    .select(sql<string>`coalesce(reports.case_reference, reports.reference)`.as("reference"))
+    .select(["report_decisions.decided_at", "report_decisions.outcome", "report_decisions.ground"])
+    .distinct() // the reports of a case
+    .orderBy("report_decisions.decided_at", "desc")
+    .limit(limit)
+    .execute();
+  if (decisions.length === 0) return "Nothing is decided.\n";
+  const references = decisions.map(({ reference }) => reference);
+  const hidden = await database
+    .selectFrom("content_restrictions")
+    .where("state", "<>", "shown")
+    .where("reference", "in", references)
+    .orderBy("target")
+    .select(["reference", "target", "state"])
+    .execute();
+  const hiddenBy = Map.groupBy(hidden, ({ reference }) => reference);
+  const lines = decisions.map(({ reference, decided_at, outcome, ground }) => {
+    const hides = (hiddenBy.get(reference) ?? []).map(({ target, state }) => `${target} (${state})`);
+    const effect = hides.length === 0 ? "hides nothing" : `hides ${firstThree(hides)}`;
+    return [reference, time(decided_at), outcome.padEnd(8), terminalLine(ground ?? "–"), effect].join("  ");
   });
   return `${lines.join("\n")}\n`;
 }
 
+const columns = [
+  "month",
+  "kind",
+  "received",
+  "open",
+  ...reportOutcomes,
+  "median_hours",
+  "objections",
+  "reversed",
+] as const;
+
 /** The statistics as CSV (RFC 4180), with a header. No value needs quotes: numbers and words of closed lists. */
 export function statisticsCsv(statistics: readonly ReportStatistics[]): string {
-  const header = ["month", "kind", "received", "open", ...reportOutcomes, "median_hours", "objections", "reversed"];
-  const rows = statistics.map((one) => [
-    one.month,
-    one.kind,
-    one.received,
-    one.open,
-    ...reportOutcomes.map((outcome) => one.decided[outcome]),
-    one.medianHours === undefined ? "" : Number(one.medianHours.toFixed(1)),
-    one.objections,
-    one.reversed,
-  ]);
-  return [header, ...rows].map((row) => `${row.join(",")}\r\n`).join("");
+  const rows = statistics.map((one) => columns.map((column) => one[column]));
+  return [columns, ...rows].map((row) => `${row.join(",")}\r\n`).join("");
 }

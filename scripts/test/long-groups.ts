@@ -31,7 +31,7 @@ export const longGroups: Readonly<Record<string, LongGroup>> = {
       "backend/db/migrations/turkish-addresses.test.ts",
       "backend/retention/{later-changes,watch-clock}.test.ts",
       "backend/{media/shown-media,outbox/send-outbox,reports/next-moderation-mail,reports/reports}.test.ts",
-      "commands/reports/answer-reports.test.ts",
+      "commands/reports/{answer-reports,report-lists}.test.ts",
       "server/counts/store/count-store.test.ts",
     ],
     env: { TEST_DATABASE: "PostgreSQL" },

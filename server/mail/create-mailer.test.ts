@@ -79,11 +79,13 @@ test("moderators read what is new and overdue, and none where nobody is named", 
     kinds: ["copyright"],
     dueAt: 0,
     isObjection: false,
-    reports: 2,
     confirmed: 0,
     targets: ["post/p1"],
   } as const;
-  const fresh = { ...one, kinds: [...one.kinds], targets: [...one.targets], reference: "AAAA-1111", isOverdue: false };
+  const fresh = {
+    ...{ ...one, kinds: [...one.kinds], targets: [...one.targets], members: ["AAAA-1111", "CCCC-3333"] },
+    ...{ reference: "AAAA-1111", isOverdue: false },
+  };
   const cases = [
     { ...fresh, unmailed: ["AAAA-1111"] },
     { ...fresh, reference: "BBBB-2222", isOverdue: true, unmailed: [] },

@@ -1,5 +1,5 @@
 import type { ModerationMail } from "#backend/backend-context.ts";
-import { caseList } from "#backend/reports/case-list.ts";
+import { caseList } from "#backend/reports/list-cases.ts";
 import { brand } from "#brand/brand.ts";
 
 /** Notifies moderators of reports, in English as their commands do. Has nothing that a visitor typed, nor a link to content. */

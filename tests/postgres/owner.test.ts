@@ -7,7 +7,7 @@ import { addToken, findRequest } from "#backend/accounts/accounts.queries.ts";
 import { announceChanges } from "#backend/changes/announce-change.ts";
 import { openDatabase } from "#backend/db/open-database.ts";
 import { insertMedia, insertPost, insertUser } from "#backend/db/test-rows.harness.ts";
-import { decideReport } from "#backend/reports/decide-report.ts";
+import { decideReport } from "#backend/reports/reports.harness.ts";
 import { findByToken, insertReport } from "#backend/reports/reports.queries.ts";
 import { newSecretToken } from "#backend/secret-token.ts";
 import { runCommand } from "#scripts/test/run-command.harness.ts";
@@ -66,8 +66,7 @@ async function fill(dataDirectory: string): Promise<void> {
     request: { ...request, about },
     ...{ token: reportToken, now: Date.now(), dueAt: 2, sendsMail: true },
   });
-  const decision = { outcome: "removed", ground: "g", text: "t", now: Date.now(), sendsMail: false } as const;
-  await decideReport(database, { reference: stored.reference, ...decision });
+  await decideReport(database, { reference: stored.reference, outcome: "removed", now: Date.now() });
   const counts = await openCounts({ databaseUrl: undefined, dataDirectory });
   const labels = { page: "landing", language: "tr", phone: "other", app: "none", place: "", detail: "" } as const;
   const day = "2026-10-01";

@@ -135,7 +135,7 @@ export const migrations: Record<string, Migration> = {
     "alter table reports add column told_at bigint",
     "create table desk_mails (purpose text not null primary key, attempts integer not null, send_at bigint not null)",
   ],
-  // Which addresses of a report were answered while others wait.
+  // Which addresses of a report were answered while others wait; nothing reads it any more.
   "0010-answered-targets": ["alter table report_targets add column answered_at bigint"],
 };
 

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
-import { caseList } from "./case-list.ts";
-import type { ReportCase } from "./list-cases.ts";
 
-const one: ReportCase = {
+import { caseList, type OpenCase } from "./list-cases.ts";
+
+const one: OpenCase = {
   reference: "K7QM-2XRT-9WPA",
   kinds: ["child-safety"],
   dueAt: 0,
   isOverdue: true,
   isObjection: false,
-  reports: 1,
+  members: ["K7QM-2XRT-9WPA"],
   confirmed: 0,
   unmailed: [],
   targets: [],
