@@ -72,11 +72,8 @@ export async function runServer(environment: Environment, loadSource = loadBuild
   const { content, isReachable, isIsolated } = productServer;
   const circuit = createCircuitBreaker(content.fetch, { log, onStateChange: metrics?.observeCircuit });
   const isFailing = () => circuit.state() !== "closed";
-  const settings = siteSettings(environment, productServer, brand);
   const caches = createCaches(environment, {
     productServer,
-    settings,
-    buildFolder,
     fetch: circuit.fetch,
     isFailing,
     drawing,
@@ -102,7 +99,7 @@ export async function runServer(environment: Environment, loadSource = loadBuild
   const server = createWebServer({
     site,
     services: {
-      settings,
+      settings: siteSettings(environment, productServer, brand),
       productApi,
       signImage: images.sign,
       learnImages: images.learn,

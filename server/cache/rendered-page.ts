@@ -32,7 +32,7 @@ export interface RenderedPage {
   renderedAt: number;
   /** Set while revalidation fails: when to try again, in milliseconds. */
   retryAt?: number;
-  /** Whether it may be sent in an outage alone: another process has stored it, and it may be outdated. */
+  /** Whether it may be sent in an outage alone: it is from the disk, and may be outdated. */
   readonly bridgesOnly?: boolean;
 }
 

@@ -99,7 +99,6 @@ export async function openEmbeddedProductServer(
     mediaOrigins: [],
     countView: backend.countView,
     isIsolated: () => isolation?.isIsolated() ?? false,
-    hasReadChanges: () => readState() === "all",
     start(given) {
       observers = given;
       const read = readChanges(changesDatabase);

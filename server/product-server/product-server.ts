@@ -32,8 +32,6 @@ export interface ProductServer extends MediaSource {
   readonly files: readonly FileHandler[];
   /** Counts a view of a post, where the product server leaves that to the site. Never throws. */
   readonly countView?: ((postUuid: string) => void) | undefined;
-  /** Whether changes that this process missed have all been reported. */
-  readonly hasReadChanges: () => boolean;
   /**
    * Whether other instances may know of changes that this one has missed. It then answers nothing, and the proxy tries
    * another instance.

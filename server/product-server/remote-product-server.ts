@@ -30,9 +30,8 @@ export function connectRemoteProductServer(
     isShown: undefined,
     readMedia: async () => undefined,
     mediaOrigins: [apiOrigin],
-    hasReadChanges: () => true, // it reports none; removals are known by a 404, 410 or 451 alone
     isIsolated: () => false,
-    start: () => {},
+    start: () => {}, // it reports no changes; removals are known by a 404, 410 or 451 alone
     close: async () => {},
   };
 }
