@@ -51,7 +51,7 @@ async function startModeration(changes: Readonly<Record<string, string | undefin
   const server = await openEmbeddedProductServer(readEnvironment(variables), log);
   const changed: string[] = [];
   const removed: string[] = [];
-  server.start({ onUserChange: (uuid) => changed.push(uuid), onMediaDeleted: (names) => removed.push(...names) });
+  server.start({ onUserChange: (uuid) => changed.push(uuid), onMediaHidden: (names) => removed.push(...names) });
   onTestFinished(async () => {
     await server.close();
     await database.destroy();

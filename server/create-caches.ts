@@ -49,7 +49,7 @@ export function createCaches(
       purge(profileTag(userUuid));
       pageCache?.purge(absentTag); // the user may be back
     },
-    onMediaDeleted: (names) => images.remove(names.map(mediaImageUrl)),
+    onMediaHidden: (names) => images.remove(names.map(mediaImageUrl)),
   };
   const close = () => {
     disk?.close();

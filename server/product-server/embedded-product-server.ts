@@ -18,7 +18,7 @@ import { createMediaFiles, createMediaReader, isMediaPath, mediaNames } from "#s
 import { createMailer } from "#server/mail/create-mailer.ts";
 import type { Metrics } from "#server/observability/metrics.ts";
 import { embeddedOrigin, InvalidResponseError } from "#site/product-api/product-fetch.ts";
-import type { ContentObservers, ProductServer } from "./product-server.ts";
+import type { ProductServer } from "./product-server.ts";
 import { createReachability } from "./reachability.ts";
 import { type IsolationWatch, watchIsolation } from "./watch-isolation.ts";
 
@@ -41,31 +41,19 @@ export async function openEmbeddedProductServer(
   const database = openImpatientDatabase(jobDatabase, "requests", { databaseUrl, log });
   const changesDatabase = openImpatientDatabase(jobDatabase, "changes", { databaseUrl, log });
   const mailer = mail && createMailer(mail, siteOrigin);
-  let observers: ContentObservers | undefined;
   let follower: ChangeFollower | undefined;
   let isolation: IsolationWatch | undefined;
-  const onMediaDeleted = (names: readonly string[]) => observers?.onMediaDeleted(names);
   const readState = () => follower?.readState() ?? "late";
   const namesOf = (url: string) => mediaNames(url, siteOrigin);
-  const shownMedia = createShownMedia({ database, namesOf, readState, log, onRestricted: onMediaDeleted });
+  const shownMedia = createShownMedia({ database, namesOf, readState });
   const { isShown } = shownMedia;
-  const onUserChange = (userUuid: string) => {
-    shownMedia.change(userUuid);
-    observers?.onUserChange(userUuid);
-  };
   const backend = createBackend({
     database,
     jobDatabase,
     clock: systemClock,
     mediaOrigin: siteOrigin,
     log,
-    accounts: {
-      deletionDays: accountDeletionDays,
-      mediaDirectory,
-      sendMail: mailer?.sendReceipt,
-      onUserChange,
-      onMediaDeleted,
-    },
+    accounts: { deletionDays: accountDeletionDays, mediaDirectory, sendMail: mailer?.sendReceipt },
     reports: {
       dueHours: environment.reportDueHours,
       keptMonths: environment.reportMonths,
@@ -99,18 +87,23 @@ export async function openEmbeddedProductServer(
     mediaOrigins: [],
     countView: backend.countView,
     isIsolated: () => isolation?.isIsolated() ?? false,
-    start(given) {
-      observers = given;
-      const read = readChanges(changesDatabase);
-      const onAllRead = () => void isolation?.beat();
-      follower = followChanges({ read, log, onChange: onUserChange, onMediaDeleted, onAllRead });
+    start({ onUserChange, onMediaHidden }) {
+      follower = followChanges({
+        read: readChanges(changesDatabase),
+        log,
+        onChange(userUuid) {
+          shownMedia.change();
+          onUserChange(userUuid);
+        },
+        onMediaHidden,
+        onAllRead: () => void isolation?.beat(),
+      });
       if (environment.sharesMedia) {
         isolation = watchIsolation({ folder: mediaDirectory, readAt: follower.readAt, log });
       }
       backend.start();
     },
     async close() {
-      shownMedia.close();
       isolation?.close();
       await Promise.all([follower?.close(), backend.close()]);
       mailer?.close();

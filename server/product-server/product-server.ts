@@ -7,8 +7,8 @@ import type { ProductFetch } from "#site/product-api/product-fetch.ts";
 export interface ContentObservers {
   /** A user's content was hidden, shown or deleted: cached pages with it must go. */
   readonly onUserChange: (userUuid: string) => void;
-  /** Media were deleted; names of files, or URLs on other hosts: resized copies must go. */
-  readonly onMediaDeleted: (names: readonly string[]) => void;
+  /** Media were deleted or hidden; names of files, or URLs on other hosts: resized copies must go. */
+  readonly onMediaHidden: (names: readonly string[]) => void;
 }
 
 interface VisitorsApi extends PrivateApi {
