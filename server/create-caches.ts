@@ -1,4 +1,4 @@
-import { absentTag, profileTag, purgedTag } from "#site/http/cache-tags.ts";
+import { profileTag, purgedTag } from "#site/http/cache-tags.ts";
 import { createProductApi, type ProductServerError } from "#site/product-api/product-api.ts";
 import type { ProductFetch } from "#site/product-api/product-fetch.ts";
 import { openPageDisk } from "./cache/open-page-disk.ts";
@@ -47,7 +47,6 @@ export function createCaches(
     onUserChange(userUuid) {
       productApi.forgetInFlight();
       purge(profileTag(userUuid));
-      pageCache?.purge(absentTag); // the user may be back
     },
     onMediaHidden: (names) => images.remove(names.map(mediaImageUrl)),
   };

@@ -2,7 +2,6 @@ import { hash } from "node:crypto";
 import { COMPRESSIBLE_CONTENT_TYPE_REGEX } from "hono/utils/compress";
 import type { Encoding } from "#server/http/request/accept-encoding.ts";
 import { cachePolicyOf, type Freshness } from "#site/http/cache-policies.ts";
-import { absentTag } from "#site/http/cache-tags.ts";
 import type { SiteResponse } from "#site/site-response.ts";
 
 /** What is not there, or not shown: it may be a moment later. */
@@ -69,7 +68,7 @@ export function createRenderedPage(
     status,
     headers: [...Object.entries(headers), ...cookies.map((cookie) => ["Set-Cookie", cookie])].flat(),
     freshness: isStored ? freshness : undefined,
-    tags: absentStatuses.has(status) ? [absentTag] : (response.tags ?? []),
+    tags: absentStatuses.has(status) ? [] : (response.tags ?? []), // what made it absent would purge it at once
     requestId,
     unbounded: unbounded || status >= 400,
     isAbsent: response.isAbsent ?? absentStatuses.has(status),

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import pLimit from "p-limit";
 import { mediaFormat, signatureSize } from "#backend/media/media-format.ts";
 import type { Environment } from "#server/config/environment.ts";
 import { readImageKeys } from "#server/config/image-keys.ts";
@@ -6,7 +7,7 @@ import type { IsShown } from "#server/files/media-files.ts";
 import type { LoadImage } from "#site/images/load-image.ts";
 import { createImageFetcher, type FetchedImage } from "./fetch/fetch-image.ts";
 import { skipSlowHosts } from "./fetch/skip-slow-hosts.ts";
-import { createHostQueue, createWorkQueue } from "./host-queue.ts";
+import { createHostQueue } from "./host-queue.ts";
 import { createImageEndpoint } from "./image-endpoint.ts";
 import type { ImageFacts } from "./image-facts.ts";
 import { imageLimits, previewsKeptMs } from "./image-facts.ts";
@@ -39,14 +40,11 @@ type Settings = Pick<
 >;
 
 /** Fetches for preview images have a queue of their own, so a page full of images does not hold them up. */
-const previewQueues = {
-  fetching: {
-    concurrency: 4,
-    waiting: 64,
-    perHost: { concurrency: 3, waiting: 64 },
-    strangers: { concurrency: 3, waiting: 64 },
-  },
-  decoding: { concurrency: 1, waiting: 64 },
+const previewFetchLimits = {
+  concurrency: 4,
+  waiting: 64,
+  perHost: { concurrency: 3, waiting: 64 },
+  strangers: { concurrency: 3, waiting: 64 },
 };
 
 const hourMs = 3600_000;
@@ -109,14 +107,14 @@ export function createImages(settings: Settings, productServer: MediaSource, dra
     now: Date.now,
     trustedOrigins,
   });
-  const previewFetching = createHostQueue(previewQueues.fetching, trustedOrigins);
-  const previewDecoding = createWorkQueue(previewQueues.decoding);
+  const previewFetching = createHostQueue(previewFetchLimits, trustedOrigins);
+  const oneAtATime = pLimit(1);
   const loadFitted: LoadImage = async (url, fits) => {
     const fitted = await previewFetching.run(url, async () => {
       if (!(await isShown(url))) return undefined;
       const loaded = await load(url);
       if (loaded.kind !== "fetched") return undefined;
-      return previewDecoding.run(() => decoding.fit(loaded.bytes, fits).catch(() => undefined));
+      return oneAtATime(() => decoding.fit(loaded.bytes, fits).catch(() => undefined));
     });
     return fitted === "full" ? undefined : fitted;
   };
