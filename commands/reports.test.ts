@@ -88,7 +88,7 @@ it("takes a report from its list to the mailed decision, the post gone, and back
   expect(shown).not.toContain("\u202e");
   expect(shown).not.toMatch(/^Decision: kept/m);
 
-  const isPictureShown = async () => server.isShown?.("/media/a.jpg");
+  const isPictureShown = async () => server.media?.isShown("/media/a.jpg");
   expect(await isPictureShown()).toBe(true);
   const answer = ["answer", reference, "--ground", "Kural 3", "--text", "reasons.txt", "--decision"];
   const answered = await run(...answer, "removed");

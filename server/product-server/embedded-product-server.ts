@@ -14,7 +14,7 @@ import { createLimitedFetch } from "#server/calls/limited-fetch.ts";
 import { checkMediaDirectory, prepareDataDirectory } from "#server/config/data-directory.ts";
 import type { Environment } from "#server/config/environment.ts";
 import { StartupError } from "#server/config/startup-error.ts";
-import { createMediaFiles, createMediaReader, isMediaPath, mediaNames } from "#server/files/media-files.ts";
+import { mediaNames, openOwnMedia } from "#server/files/media-files.ts";
 import { createMailer } from "#server/mail/create-mailer.ts";
 import type { Metrics } from "#server/observability/metrics.ts";
 import { embeddedOrigin, InvalidResponseError } from "#site/product-api/product-fetch.ts";
@@ -46,7 +46,6 @@ export async function openEmbeddedProductServer(
   const readState = () => follower?.readState() ?? "late";
   const namesOf = (url: string) => mediaNames(url, siteOrigin);
   const shownMedia = createShownMedia({ database, namesOf, readState });
-  const { isShown } = shownMedia;
   const backend = createBackend({
     database,
     jobDatabase,
@@ -80,11 +79,7 @@ export async function openEmbeddedProductServer(
     accountDeletion: privateApi("account-deletion", productPaths.accountDeletion),
     reports: privateApi("reports", productPaths.reports),
     isReachable: createReachability(() => sql`select 1 from users limit 1`.execute(database)),
-    files: [createMediaFiles(mediaDirectory, isShown)],
-    ownsMedia: isMediaPath,
-    readMedia: createMediaReader(mediaDirectory),
-    isShown,
-    mediaOrigins: [],
+    media: openOwnMedia(mediaDirectory, shownMedia.isShown),
     countView: backend.countView,
     isIsolated: () => isolation?.isIsolated() ?? false,
     start({ onUserChange, onMediaHidden }) {
