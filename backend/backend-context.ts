@@ -52,7 +52,7 @@ export interface ReceiptMail {
   readonly token: string;
 }
 
-/** How the embedded product server deletes accounts, and the events that it emits. */
+/** How the embedded product server deletes accounts. */
 export interface AccountSettings {
   /** Days between the request and the deletion. */
   readonly deletionDays: number;
@@ -60,10 +60,6 @@ export interface AccountSettings {
   readonly mediaDirectory: string;
   /** Sends a receipt. Rejects if the mail server has not accepted it. Without it, no mail is queued. */
   readonly sendMail?: ((mail: ReceiptMail) => Promise<void>) | undefined;
-  /** Called when a user's content has been hidden, shown or deleted by this process. */
-  readonly onUserChange: (userUuid: string) => void;
-  /** Called with the names of deleted media, possibly more than once: copies of them must go. */
-  readonly onMediaDeleted: (names: readonly string[]) => void;
 }
 
 /** The dependencies of the embedded product server. */

@@ -51,7 +51,7 @@ async function startModeration(changes: Readonly<Record<string, string | undefin
   const server = await openEmbeddedProductServer(readEnvironment(variables), log);
   const changed: string[] = [];
   const removed: string[] = [];
-  server.start({ onUserChange: (uuid) => changed.push(uuid), onMediaDeleted: (names) => removed.push(...names) });
+  server.start({ onUserChange: (uuid) => changed.push(uuid), onMediaHidden: (names) => removed.push(...names) });
   onTestFinished(async () => {
     await server.close();
     await database.destroy();
@@ -88,7 +88,7 @@ it("takes a report from its list to the mailed decision, the post gone, and back
   expect(shown).not.toContain("\u202e");
   expect(shown).not.toMatch(/^Decision: kept/m);
 
-  const isPictureShown = async () => server.isShown?.("/media/a.jpg");
+  const isPictureShown = async () => server.media?.isShown("/media/a.jpg");
   expect(await isPictureShown()).toBe(true);
   const answer = ["answer", reference, "--ground", "Kural 3", "--text", "reasons.txt", "--decision"];
   const answered = await run(...answer, "removed");

@@ -1,7 +1,6 @@
-import { absentTag, profileTag, purgedTag } from "#site/http/cache-tags.ts";
+import { profileTag, purgedTag } from "#site/http/cache-tags.ts";
 import { createProductApi, type ProductServerError } from "#site/product-api/product-api.ts";
 import type { ProductFetch } from "#site/product-api/product-fetch.ts";
-import type { SiteSettings } from "#site/site-settings.ts";
 import { openPageDisk } from "./cache/open-page-disk.ts";
 import { createPageCache } from "./cache/page-cache.ts";
 import type { Environment } from "./config/environment.ts";
@@ -16,9 +15,6 @@ interface CachesDeps {
   readonly fetch: ProductFetch;
   readonly isFailing: () => boolean;
   readonly drawing: DrawProcess;
-  /** What pages are rendered with. */
-  readonly settings: SiteSettings;
-  readonly buildFolder: string;
   readonly onError: ((error: ProductServerError) => void) | undefined;
 }
 
@@ -28,11 +24,10 @@ interface CachesDeps {
  */
 export function createCaches(
   environment: Environment,
-  { productServer, fetch, isFailing, drawing, onError, settings, buildFolder }: CachesDeps,
+  { productServer, fetch, isFailing, drawing, onError }: CachesDeps,
 ) {
   const { pageCacheBytes } = environment;
-  const { hasReadChanges } = productServer;
-  const disk = pageCacheBytes > 0 ? openPageDisk(environment, buildFolder, settings, hasReadChanges) : undefined;
+  const disk = pageCacheBytes > 0 ? openPageDisk(environment) : undefined;
   /** `undefined` where the operator has turned it off. */
   const pageCache = pageCacheBytes > 0 ? createPageCache(pageCacheBytes, { isFailing, disk }) : undefined;
   const images = createImages(environment, productServer, drawing);
@@ -52,9 +47,8 @@ export function createCaches(
     onUserChange(userUuid) {
       productApi.forgetInFlight();
       purge(profileTag(userUuid));
-      pageCache?.purge(absentTag); // the user may be back
     },
-    onMediaDeleted: (names) => images.remove(names.map(mediaImageUrl)),
+    onMediaHidden: (names) => images.remove(names.map(mediaImageUrl)),
   };
   const close = () => {
     disk?.close();

@@ -83,14 +83,11 @@ export async function runServer(environment: Environment, loadSource = loadBuild
 
   // The product server, and what pages show of it.
   const productServer = await connectProductServer(environment, log, metrics);
-  const { content, isReachable, isIsolated } = productServer;
+  const { content, media, isReachable, isIsolated } = productServer;
   const circuit = createCircuitBreaker(content.fetch, { log, onStateChange: metrics?.observeCircuit });
   const isFailing = () => circuit.state() !== "closed";
-  const settings = siteSettings(environment, productServer, brand);
   const caches = createCaches(environment, {
     productServer,
-    settings,
-    buildFolder,
     fetch: circuit.fetch,
     isFailing,
     drawing,
@@ -111,7 +108,7 @@ export async function runServer(environment: Environment, loadSource = loadBuild
   const server = createWebServer({
     site,
     services: {
-      settings,
+      settings: siteSettings(environment, productServer, brand),
       productApi,
       signImage: images.sign,
       learnImages: images.learn,
@@ -120,7 +117,7 @@ export async function runServer(environment: Environment, loadSource = loadBuild
       ticketSecrets,
       log,
     },
-    files: [files, ...productServer.files, images.endpoint],
+    files: [files, ...(media ? [media.serve] : []), images.endpoint],
     clientAddress,
     accountDeletionFor: privateRequests.accountDeletionFor,
     reportsFor: privateRequests.reportsFor,

@@ -44,8 +44,6 @@ const testDueHours = {
 interface TestContext extends BackendContext {
   /** Lines logged so far. */
   readonly logged: string[];
-  readonly changedUsers: string[];
-  readonly deletedMedia: string[];
   /** Sets the clock of the machine and of the database. */
   readonly setNow: (now: number) => void;
   /** Sets the clock of the database alone. */
@@ -59,8 +57,6 @@ export function testContext(
   reports: Partial<ReportSettings> = {},
 ): TestContext {
   const logged: string[] = [];
-  const changedUsers: string[] = [];
-  const deletedMedia: string[] = [];
   let now = 1_000;
   let databaseTime = now;
   return {
@@ -72,14 +68,10 @@ export function testContext(
     accounts: {
       deletionDays: 30,
       mediaDirectory: "/nowhere",
-      onUserChange: (uuid) => changedUsers.push(uuid),
-      onMediaDeleted: (names) => deletedMedia.push(...names),
       ...settings,
     },
     reports: { dueHours: testDueHours, keptMonths: 7, ...reports },
     logged,
-    changedUsers,
-    deletedMedia,
     setNow: (time) => {
       now = time;
       databaseTime = time;

@@ -52,7 +52,6 @@ export function accountRoutes(
       mailLocale: accounts.sendMail && locale,
     });
     if (!stored) return undefined;
-    accounts.onUserChange(account.user_uuid);
     onMailQueued();
     return { ...toRequest(stored), token };
   }
@@ -75,7 +74,6 @@ export function accountRoutes(
       const now = await readTime(database);
       const cancelled = await withBearerToken(context, (token) => cancelRequest(database, token, now));
       if (!cancelled) return fail(context, "not-found");
-      accounts.onUserChange(cancelled.userUuid);
       return context.json<{ result: AccountRequest }>({ result: toRequest(cancelled.request) });
     });
 }

@@ -2,6 +2,7 @@ import type { Transaction } from "kysely";
 import { announceChanges } from "#backend/changes/announce-change.ts";
 import type { Tables } from "#backend/db/tables.ts";
 import { queueUnusedMedia } from "#backend/media/media-deletions.queries.ts";
+import { mediaOfUsers } from "#backend/media/shown-media.queries.ts";
 import { lockAccount } from "./accounts.queries.ts";
 
 /**
@@ -14,7 +15,7 @@ export async function deleteAccount(transaction: Transaction<Tables>, userUuid: 
   const account = await lockAccount(transaction, userUuid);
   if (account?.state !== "deleting" || account.delete_at === null || account.delete_at > now) return false;
   if (account.reference === null || account.requested_at === null) throw new Error("a deletion has no reference");
-  const media = await findMediaOfUser(transaction, userUuid);
+  const media = (await mediaOfUsers(transaction, [userUuid]).execute()).map(({ name }) => name);
   // Tokens and mails go with the account; counts and media of posts with the posts.
   await transaction.deleteFrom("accounts").where("user_uuid", "=", userUuid).execute();
   await transaction.deleteFrom("posts").where("author_uuid", "=", userUuid).execute();
@@ -30,22 +31,4 @@ export async function deleteAccount(transaction: Transaction<Tables>, userUuid: 
     .execute();
   await announceChanges(transaction, [userUuid]);
   return true;
-}
-
-/** Names of the media rows that a user's avatar and posts refer to. */
-async function findMediaOfUser(transaction: Transaction<Tables>, userUuid: string): Promise<string[]> {
-  const rows = await transaction
-    .selectFrom("post_media")
-    .innerJoin("posts", "posts.uuid", "post_media.post_uuid")
-    .where("posts.author_uuid", "=", userUuid)
-    .select("post_media.media as name")
-    .union(
-      transaction
-        .selectFrom("users")
-        .where("uuid", "=", userUuid)
-        .where("avatar", "is not", null)
-        .select(({ ref }) => ref("avatar").$notNull().as("name")),
-    )
-    .execute();
-  return rows.map((row) => row.name);
 }

@@ -15,8 +15,8 @@ export function announceUpdates(transaction: Transaction<Tables>, userUuids: rea
   return record(transaction, "user_uuid", userUuids, 0);
 }
 
-/** Tells every process of media that were deleted; names of files, or URLs on other hosts. */
-export function announceDeletedMedia(transaction: Transaction<Tables>, names: readonly string[]): Promise<void> {
+/** Tells every process of media whose copies must go: deleted, or hidden. Names of files, or URLs on other hosts. */
+export function announceHiddenMedia(transaction: Transaction<Tables>, names: readonly string[]): Promise<void> {
   return record(transaction, "media", names, 1);
 }
 

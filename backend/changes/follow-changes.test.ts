@@ -1,7 +1,7 @@
 import { setImmediate as tick } from "node:timers/promises";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { testDatabases } from "#backend/db/test-databases.harness.ts";
-import { announceChanges, announceDeletedMedia, announceUpdates } from "./announce-change.ts";
+import { announceChanges, announceHiddenMedia, announceUpdates } from "./announce-change.ts";
 import { type Change, changesRead, followChanges, readChanges } from "./follow-changes.ts";
 
 function follow(read: ReturnType<typeof readChanges>, now?: () => number) {
@@ -12,7 +12,7 @@ function follow(read: ReturnType<typeof readChanges>, now?: () => number) {
     checkMs: 10,
     log: { info: (line: string) => lines.push(line), warn: (_: unknown, line: string) => lines.push(line) } as never,
     onChange: (user) => received.push(user),
-    onMediaDeleted: (names) => received.push(...names),
+    onMediaHidden: (names) => received.push(...names),
     ...(now && { now }),
   });
   onTestFinished(follower.close);
@@ -89,7 +89,7 @@ describe.each(testDatabases)("on $dialect", ({ share }) => {
       await announceChanges(transaction, ["can", "ece"]);
       await announceChanges(transaction, []);
       await announceUpdates(transaction, ["efe"]);
-      await announceDeletedMedia(transaction, ["a.jpg", "https://cdn.example/far.jpg"]);
+      await announceHiddenMedia(transaction, ["a.jpg", "https://cdn.example/far.jpg"]);
     });
     const undone = database.transaction().execute(async (transaction) => {
       await announceChanges(transaction, ["nobody"]);

@@ -24,8 +24,8 @@ interface FollowOptions {
   readonly log: Pick<Logger, "info" | "warn">;
   /** Called with the uuid of a user whose content has changed. May repeat itself, and must not throw. */
   readonly onChange: (userUuid: string) => void;
-  /** Called with names of media that were deleted, as `onChange` is. */
-  readonly onMediaDeleted: (names: readonly string[]) => void;
+  /** Called with names of media that were deleted or hidden, as `onChange` is. */
+  readonly onMediaHidden: (names: readonly string[]) => void;
   /** Called each time that all changes have been read. */
   readonly onAllRead?: () => void;
   readonly checkMs?: number;
@@ -52,7 +52,7 @@ export function followChanges(options: FollowOptions) {
     read,
     log,
     onChange,
-    onMediaDeleted,
+    onMediaHidden,
     onAllRead,
     checkMs = timing.check,
     now = () => performance.now(),
@@ -88,7 +88,7 @@ export function followChanges(options: FollowOptions) {
       const users = new Set(changes.flatMap(({ user_uuid, hides }) => (hasRead || hides ? (user_uuid ?? []) : [])));
       for (const user of users) onChange(user);
       const media = changes.flatMap(({ media }) => media ?? []);
-      if (media.length > 0) onMediaDeleted(media);
+      if (media.length > 0) onMediaHidden(media);
       last = changes.at(-1)?.number ?? last;
       if (changes.length < changesRead) return;
     }

@@ -45,6 +45,17 @@ describe.each(testDatabases)("import on $dialect", ({ share }) => {
     expect(await everything()).toEqual(before);
   });
 
+  it("announces the author of what an imported decision hides, and the author's media that nothing shown uses", async () => {
+    await importLines(sampleLines);
+    await tests.database.deleteFrom("changes").execute();
+    const decision = { state: "removed", reference: "MSL-2345-6789", changedAt: "2025-10-01T09:00:00Z" };
+    await importLines([{ kind: "restriction", target: "post/p1", ...decision }]);
+    const changes = await tests.database.selectFrom("changes").select(["user_uuid", "media"]).execute();
+    const ofPrivatePost = expect.stringMatching(/\.mp4$/);
+    const announced = changes.map(({ user_uuid, media }) => user_uuid ?? media);
+    expect(announced.toSorted()).toEqual([ofPrivatePost, "ada", "https://cdn.example/far.webp"]);
+  });
+
   it("says what it does", async () => {
     const steps: string[] = [];
     const { database, content } = tests;

@@ -122,13 +122,13 @@ export interface Tables {
     deleted_at: number;
   };
 
-  /** Media that no row refers to any more. */
+  /** Media that no row refers to any more, until they are deleted. */
   media_deletions: {
     /** Name of a file in the media folder, or a URL on another host, of which there may be resized copies here. */
     name: string;
     queued_at: number;
-    /** When the file was deleted, or found to be on another host; null until then. */
-    deleted_at: number | null;
+    /** Written by earlier releases, in place of deleting the row. */
+    deleted_at: Generated<number | null>;
   };
 
   /**

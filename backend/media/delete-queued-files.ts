@@ -2,7 +2,7 @@ import { rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { Kysely } from "kysely";
 import type { Logger } from "pino";
-import { announceDeletedMedia } from "#backend/changes/announce-change.ts";
+import { announceHiddenMedia } from "#backend/changes/announce-change.ts";
 import type { Tables } from "#backend/db/tables.ts";
 import { withExclusiveTransaction } from "#backend/db/with-exclusive-transaction.ts";
 import { messageOf } from "#backend/message-of.ts";
@@ -21,7 +21,6 @@ interface QueuedFiles {
   readonly mediaFolder: string;
   /** Milliseconds since the epoch. */
   readonly now: number;
-  readonly onDeleted: (names: readonly string[]) => void;
   readonly log: Pick<Logger, "error">;
 }
 
@@ -36,21 +35,18 @@ export async function deleteQueuedFiles(database: Kysely<Tables>, options: Queue
     const last = names.at(-1);
     if (last === undefined) return;
     after = last;
-    const deleted = await withExclusiveTransaction(database, async (transaction) => {
-      const done: string[] = [];
+    await withExclusiveTransaction(database, async (transaction) => {
+      const deleted: string[] = [];
       for (const name of names) {
-        if (await isFileUsed(transaction, name)) {
-          await transaction.deleteFrom("media_deletions").where("name", "=", name).execute();
-        } else if (isOnOtherHost(name) || (await deleteFile(join(options.mediaFolder, name), options))) {
-          const deletion = { deleted_at: options.now };
-          await transaction.updateTable("media_deletions").set(deletion).where("name", "=", name).execute();
-          done.push(name);
+        const isUsed = await isFileUsed(transaction, name);
+        if (!isUsed) {
+          if (!isOnOtherHost(name) && !(await deleteFile(join(options.mediaFolder, name), options))) continue;
+          deleted.push(name);
         }
+        await transaction.deleteFrom("media_deletions").where("name", "=", name).execute();
       }
-      await announceDeletedMedia(transaction, done);
-      return done;
+      await announceHiddenMedia(transaction, deleted);
     });
-    if (deleted.length > 0) options.onDeleted(deleted);
   }
 }
 

@@ -23,11 +23,11 @@ export async function queueUnusedMedia(
       rows.flatMap(({ name, medium, thumb }) => [name, medium, thumb]).filter((one) => one !== null),
     );
     for (const file of files) {
-      const row = { name: file, queued_at: now, deleted_at: null };
+      const row = { name: file, queued_at: now };
       await transaction
         .insertInto("media_deletions")
         .values(row)
-        .onConflict((conflict) => conflict.column("name").doUpdateSet(row))
+        .onConflict((conflict) => conflict.doNothing())
         .execute();
     }
   }
@@ -50,11 +50,10 @@ async function findUnused(transaction: Transaction<Tables>, names: readonly stri
   return rows.map((row) => row.name);
 }
 
-/** Finds queued files that are not deleted yet, by name. @param after the last name of the previous page */
+/** Finds queued files, by name. @param after the last name of the previous page */
 export async function findQueuedFiles(database: Kysely<Tables>, after: string, limit: number): Promise<string[]> {
   const rows = await database
     .selectFrom("media_deletions")
-    .where("deleted_at", "is", null)
     .where("name", ">", after)
     .orderBy("name")
     .limit(limit)

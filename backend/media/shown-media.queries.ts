@@ -1,4 +1,4 @@
-import { type Kysely, sql } from "kysely";
+import type { Kysely } from "kysely";
 import type { Tables } from "#backend/db/tables.ts";
 import { isShownMedium } from "#backend/restrictions/is-shown.ts";
 
@@ -18,32 +18,28 @@ export async function isMediumShown(database: Kysely<Tables>, names: readonly st
   return row !== undefined;
 }
 
-/**
- * Names of the media, originals and smaller versions, of users and their posts that a decision hides, and that nothing
- * uses that is shown.
- */
-export async function findRestrictedMedia(
-  database: Kysely<Tables>,
-  userUuids: readonly string[],
-): Promise<readonly string[]> {
-  const restricted = (target: ReturnType<typeof sql>) =>
-    sql<boolean>`exists (select 1 from content_restrictions
-      where content_restrictions.target in (${target}) and content_restrictions.state <> 'shown')`;
-  const ofPosts = database
+/** Names of the media rows that users' avatars and posts refer to, as a query. */
+export function mediaOfUsers(database: Kysely<Tables>, userUuids: readonly string[]) {
+  return database
     .selectFrom("post_media")
     .innerJoin("posts", "posts.uuid", "post_media.post_uuid")
     .where("posts.author_uuid", "in", userUuids)
-    .where(restricted(sql`'post/' || posts.uuid, 'profile/' || posts.author_uuid`))
-    .select("post_media.media as name");
-  const ofUsers = database
-    .selectFrom("users")
-    .where("users.uuid", "in", userUuids)
-    .where(restricted(sql`'profile/' || users.uuid`))
-    .where("users.avatar", "is not", null)
-    .select(({ ref }) => ref("users.avatar").$notNull().as("name"));
+    .select("post_media.media as name")
+    .union(
+      database
+        .selectFrom("users")
+        .where("uuid", "in", userUuids)
+        .where("avatar", "is not", null)
+        .select(({ ref }) => ref("avatar").$notNull().as("name")),
+    );
+}
+
+/** Names of those media of users, originals and smaller versions, that nothing uses that is shown. */
+export async function findHiddenMedia(database: Kysely<Tables>, userUuids: readonly string[]): Promise<string[]> {
+  if (userUuids.length === 0) return [];
   const rows = await database
     .selectFrom("media")
-    .where("media.name", "in", ofPosts.union(ofUsers))
+    .where("media.name", "in", mediaOfUsers(database, userUuids))
     .where(({ not }) => not(isShownMedium))
     .select(["media.name", "media.medium", "media.thumb"])
     .execute();

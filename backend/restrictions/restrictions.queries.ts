@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from "kysely";
-import { announceChanges } from "#backend/changes/announce-change.ts";
+import { announceChanges, announceHiddenMedia } from "#backend/changes/announce-change.ts";
 import type { Tables } from "#backend/db/tables.ts";
+import { findHiddenMedia } from "#backend/media/shown-media.queries.ts";
 import { restrictionId } from "#contract/content-line.ts";
 import type { ReportTarget } from "#contract/report-fields.ts";
 
@@ -44,8 +45,8 @@ interface NewRestriction {
 }
 
 /**
- * Records what a case says about content, whether it exists or not, and announces the users whose pages change. Content is
- * hidden as long as any case hides it. Showing what the case does not hide changes nothing.
+ * Records what a case says about content, whether it exists or not, and announces what changes with it. Content is hidden as
+ * long as any case hides it. Showing what the case does not hide changes nothing.
  */
 export async function restrict(transaction: Transaction<Tables>, restriction: NewRestriction): Promise<void> {
   const { state, reference, blockedBy, now } = restriction;
@@ -62,7 +63,15 @@ export async function restrict(transaction: Transaction<Tables>, restriction: Ne
       .onConflict((conflict) => conflict.column("id").doUpdateSet(change))
       .execute();
   }
-  await announceChanges(transaction, await findUsersOf(transaction, targets));
+  await announceDecisions(transaction, targets);
+}
+
+/** Tells every process of decisions about targets: of the users whose pages change, and of their media that must go. */
+export async function announceDecisions(transaction: Transaction<Tables>, targets: readonly string[]): Promise<void> {
+  const users = await findUsersOf(transaction, targets);
+  const media = await findHiddenMedia(transaction, users);
+  await announceChanges(transaction, users);
+  await announceHiddenMedia(transaction, media);
 }
 
 /** Everything that hides posts and profiles, by themselves or with their author (`hidingOf`). */

@@ -8,7 +8,7 @@ import { deleteQueuedFiles } from "#backend/media/delete-queued-files.ts";
 import { messageOf } from "#backend/message-of.ts";
 import { forgetReports } from "#backend/reports/forget-reports.ts";
 
-/** How long rows are kept, in milliseconds: three years about deletions, a week for changes and names of media. */
+/** How long rows are kept, in milliseconds: three years about deletions, a week for changes. */
 const auditMs = 3 * 365 * 24 * 3600_000;
 const changesMs = 7 * 24 * 3600_000;
 
@@ -35,19 +35,12 @@ export async function deleteWhatIsDue(context: BackendContext, isStopping: () =>
       log.error({ error: messageOf(error) }, "account not deleted");
       continue;
     }
-    accounts.onUserChange(userUuid);
     log.info("account deleted");
   }
-  await deleteQueuedFiles(database, {
-    mediaFolder: accounts.mediaDirectory,
-    now,
-    onDeleted: accounts.onMediaDeleted,
-    log,
-  });
+  await deleteQueuedFiles(database, { mediaFolder: accounts.mediaDirectory, now, log });
   for (const [table, column, before] of [
     ["account_deletions", "deleted_at", now - auditMs],
     ["rate_limits", "expire", now],
-    ["media_deletions", "deleted_at", now - changesMs],
     ["changes", "changed_at", now - changesMs],
   ] as const) {
     await sql`delete from ${sql.table(table)} where ${sql.ref(column)} < ${before}`.execute(database);

@@ -4,8 +4,8 @@ import { cachePolicies } from "#site/http/cache-policies.ts";
 import type { CachedPage } from "./rendered-page.ts";
 
 /**
- * Cached pages on disk, which outlive the process: they bridge an outage of the product server after a restart. It never
- * throws: a page that cannot be stored is rendered again.
+ * Cached pages on disk, which outlive the process: they bridge an outage of the product server after a restart, and are sent
+ * for nothing else. It never throws: a page that cannot be stored is rendered again.
  */
 export type DiskPageStore = ReturnType<typeof openDiskPageStore>;
 
@@ -15,20 +15,16 @@ interface Options {
   readonly maxBytes: number;
   /** Names the product server and the origin of the site. Pages of another one are dropped. */
   readonly source: string;
-  /** Names what renders pages, and its settings. Pages of another one only bridge an outage. */
-  readonly build: string;
-  /** Whether everything is known that has changed while no process ran. Until then pages only bridge an outage. */
-  readonly hasReadChanges: () => boolean;
 }
 
 /** Raised when rows change their form. */
-const form = "3";
+const form = "4";
 
 /** Milliseconds for which a page is stored: as long as users' content bridges an outage. */
 const keptMs = cachePolicies.userContent.freshness.staleIfErrorMs;
 
-/** Milliseconds between two notes of the clock. */
-const clockNotedMs = 60_000;
+/** Milliseconds between two searches for pages that have become too old. */
+const searchMs = 60_000;
 
 /** Milliseconds by which the clock may be set back, as services that set it do all the time. */
 const clockToleranceMs = 1000;
@@ -44,7 +40,7 @@ const expiryMs = 1e12;
 
 const schema = `
   create table if not exists page (
-    id integer primary key, key text not null unique, requested_at integer not null, build text not null,
+    id integer primary key, key text not null unique, requested_at integer not null,
     meta text not null, checksum text not null, bytes blob not null
   ) strict;
   create index if not exists page_age on page (requested_at);
@@ -52,40 +48,17 @@ const schema = `
     tag text not null, page_id integer not null references page on delete cascade, primary key (tag, page_id)
   ) strict, without rowid;
   create index if not exists page_tag_page on page_tag (page_id);
-  create table if not exists clock (id integer primary key, seen_at integer not null) strict;
 `;
 
 /** Opens a store in a file of its own (server/disk/disposable-database.ts). */
-export function openDiskPageStore({ file, maxBytes, source, build, hasReadChanges }: Options) {
+export function openDiskPageStore({ file, maxBytes, source }: Options) {
   // A file of another source is replaced as one of another form is.
   const revision = Buffer.from(digest(form, source)).readInt32BE();
   const database = openDisposableDatabase({ file, revision, schema });
   const { attempt } = database;
   const waiting = new Map<string, { readonly page: CachedPage; readonly requestedAt: number }>();
   let timer: NodeJS.Timeout | undefined;
-  let seenAt = attempt((sql) => Number(sql.get`select seen_at from clock`?.seen_at ?? 0)) ?? 0;
-
-  noteClock();
-  const noting = setInterval(noteClock, clockNotedMs).unref();
-
-  /** The wall clock. Where it was set back, no age is known any more. */
-  function clock(): number {
-    const time = Date.now();
-    if (time < seenAt - clockToleranceMs) {
-      waiting.clear();
-      database.replace();
-      seenAt = time;
-      noteClock();
-    }
-    seenAt = Math.max(seenAt, time);
-    return time;
-  }
-
-  function noteClock(): void {
-    clock();
-    attempt((sql) => sql.run`insert or replace into clock (id, seen_at) values (1, ${seenAt})`);
-    workLater(); // some pages have become too old
-  }
+  const searching = setInterval(workLater, searchMs).unref();
 
   function workLater(): void {
     timer ??= setTimeout(() => {
@@ -96,7 +69,7 @@ export function openDiskPageStore({ file, maxBytes, source, build, hasReadChange
 
   /** Writes pages that wait, and removes some that are too old or too many. @returns whether there may be more */
   function work(): boolean {
-    const expired = clock() - keptMs;
+    const expired = Date.now() - keptMs;
     const batch = [...waiting].slice(0, writing.batch);
     for (const [key] of batch) waiting.delete(key);
     const removed = attempt((sql, opened) => {
@@ -118,33 +91,30 @@ export function openDiskPageStore({ file, maxBytes, source, build, hasReadChange
     // Without what differs from one request to the next: an unchanged page is not written again.
     const left = { bodies: undefined, retryAt: undefined, renderedAt: 0, requestId: "" };
     const meta = JSON.stringify({ ...page, ...left, encoding });
-    const checksum = digest(build, meta, bytes);
+    const checksum = digest(meta, bytes);
     const touched = sql.run`update page set requested_at = ${requestedAt} where key = ${key} and checksum = ${checksum}`;
     if (touched.changes > 0) return;
-    const { lastInsertRowid } = sql.run`insert or replace into page (key, requested_at, build, meta, checksum, bytes)
-      values (${key}, ${requestedAt}, ${build}, ${meta}, ${checksum}, ${bytes})`;
+    const { lastInsertRowid } = sql.run`insert or replace into page (key, requested_at, meta, checksum, bytes)
+      values (${key}, ${requestedAt}, ${meta}, ${checksum}, ${bytes})`;
     for (const tag of page.tags) {
       sql.run`insert or ignore into page_tag (tag, page_id) values (${tag}, ${lastInsertRowid})`;
     }
   }
 
   return {
-    /** @returns the page, and its age in milliseconds by the wall clock */
+    /** @returns the page, and its age in milliseconds by the wall clock. One that is from the future has no known age. */
     find(key: string): { readonly page: CachedPage; readonly age: number } | undefined {
-      const time = clock();
       return attempt((sql) => {
-        const row = sql.get`select requested_at, build, meta, checksum, bytes from page where key = ${key}` as
-          | Row
-          | undefined;
-        if (!row || time - row.requested_at > keptMs) return undefined;
-        const bridgesOnly = row.build !== build || !hasReadChanges();
-        return { page: { ...readPage(row), bridgesOnly }, age: Math.max(0, time - row.requested_at) };
+        const row = sql.get`select requested_at, meta, checksum, bytes from page where key = ${key}` as Row | undefined;
+        const age = row ? Date.now() - row.requested_at : Number.NaN;
+        if (!row || age < -clockToleranceMs || age > keptMs) return undefined;
+        return { page: readPage(row), age: Math.max(0, age) };
       });
     },
     /** Stores a page in the background. @param age milliseconds since it was requested */
     set(key: string, page: CachedPage, age: number): void {
       if (waiting.size >= writing.waiting && !waiting.has(key)) return;
-      waiting.set(key, { page, requestedAt: Math.round(clock() - age) });
+      waiting.set(key, { page, requestedAt: Math.round(Date.now() - age) });
       workLater();
     },
     /** Pages with the tag are found no more. They are removed, and their bytes overwritten, in the background. */
@@ -159,9 +129,8 @@ export function openDiskPageStore({ file, maxBytes, source, build, hasReadChange
     },
     /** Stores what waits, and removes what is too old. */
     close(): void {
-      clearInterval(noting);
+      clearInterval(searching);
       while (work());
-      noteClock();
       clearTimeout(timer);
       database.close();
     },
@@ -170,15 +139,14 @@ export function openDiskPageStore({ file, maxBytes, source, build, hasReadChange
 
 interface Row {
   readonly requested_at: number;
-  readonly build: string;
   readonly meta: string;
   readonly checksum: string;
   readonly bytes: Uint8Array;
 }
 
 /** @throws Error where the row is not what was written: the file is damaged */
-function readPage({ build, meta, checksum, bytes }: Row): CachedPage {
-  if (digest(build, meta, bytes) !== checksum) throw new Error("the page is damaged");
+function readPage({ meta, checksum, bytes }: Row): CachedPage {
+  if (digest(meta, bytes) !== checksum) throw new Error("the page is damaged");
   const { encoding, ...rest } = JSON.parse(meta);
   const body = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   return { ...rest, bodies: { [encoding]: body } };

@@ -50,12 +50,12 @@ export function createPageCache(
   const pending = new Map<string, PendingRender>();
   let revalidations = 0;
 
-  /** Looks in memory, then on disk. A page of the disk is in memory from then on. */
+  /** Looks in memory, then on disk. A page of the disk is in memory from then on, and bridges outages until it is rendered. */
   function findStored(key: string): CachedPage | undefined {
     const known = memory.get(key);
     const stored = known ? undefined : disk?.find(key);
     if (!stored) return known;
-    const page = { ...stored.page, renderedAt: now() - stored.age };
+    const page = { ...stored.page, renderedAt: now() - stored.age, bridgesOnly: true };
     memory.set(key, page);
     return page;
   }

@@ -2,7 +2,6 @@ import { hash } from "node:crypto";
 import { COMPRESSIBLE_CONTENT_TYPE_REGEX } from "hono/utils/compress";
 import type { Encoding } from "#server/http/request/accept-encoding.ts";
 import { cachePolicyOf, type Freshness } from "#site/http/cache-policies.ts";
-import { absentTag } from "#site/http/cache-tags.ts";
 import type { SiteResponse } from "#site/site-response.ts";
 
 /** What is not there, or not shown: it may be a moment later. */
@@ -32,7 +31,7 @@ export interface RenderedPage {
   renderedAt: number;
   /** Set while revalidation fails: when to try again, in milliseconds. */
   retryAt?: number;
-  /** Whether it may be sent in an outage alone: another process has stored it, and it may be outdated. */
+  /** Whether it may be sent in an outage alone: it is from the disk, and may be outdated. */
   readonly bridgesOnly?: boolean;
 }
 
@@ -69,7 +68,7 @@ export function createRenderedPage(
     status,
     headers: [...Object.entries(headers), ...cookies.map((cookie) => ["Set-Cookie", cookie])].flat(),
     freshness: isStored ? freshness : undefined,
-    tags: absentStatuses.has(status) ? [absentTag] : (response.tags ?? []),
+    tags: absentStatuses.has(status) ? [] : (response.tags ?? []), // what made it absent would purge it at once
     requestId,
     unbounded: unbounded || status >= 400,
     isAbsent: response.isAbsent ?? absentStatuses.has(status),

@@ -8,7 +8,7 @@ import { securityHeaders } from "#server/http/security-headers.ts";
 import { temporaryFolder } from "#server/temporary-folder.harness.ts";
 import { serve, testSettings } from "#server/web/web-server.harness.ts";
 import { siteResponse } from "#site/plain-site.harness.ts";
-import { createMediaFiles } from "./media-files.ts";
+import { openOwnMedia } from "./media-files.ts";
 import type { FileHandler } from "./send-file.ts";
 import { createStaticFiles } from "./static-files.ts";
 
@@ -40,7 +40,7 @@ const site = () =>
   serve({
     files: [
       createStaticFiles(join(folder, "client"), join(folder, "earlier")),
-      createMediaFiles(join(folder, "media")),
+      openOwnMedia(join(folder, "media"), () => true).serve,
     ],
     site: async () => siteResponse("no such page", { status: 404 }),
   });
@@ -184,7 +184,7 @@ test("nothing waits for a client that has left before its file is looked for", a
   const lateFiles: FileHandler = async (request, response, path) => {
     client.destroy();
     await once(response, "close");
-    sent.push(Promise.resolve(createMediaFiles(join(folder, "media"))(request, response, path, "")));
+    sent.push(Promise.resolve(openOwnMedia(join(folder, "media"), () => true).serve(request, response, path, "")));
     return true;
   };
   const { origin } = await serve({ files: [lateFiles] });

@@ -34,26 +34,32 @@ export function mediaNames(url: string, siteOrigin: string): readonly string[] {
  */
 export const userFileMaxAgeMs = 30 * 60_000;
 
-/**
- * Serves images and videos of the embedded product server as /media/<name>. Names are hashes of the content, so a
- * file never changes; new files may appear at any time, and go with the account. Other sites may embed them, as link previews do.
- *
- * @param isShown whether a medium is shown now, by its URL; another is not found
- */
-export function createMediaFiles(folder: string, isShown: IsShown = () => true): FileHandler {
-  const root = resolve(folder);
-  const headers = { "Cross-Origin-Resource-Policy": "cross-origin" };
-  return async (request, response, path) =>
-    isMediaPath(path) &&
-    (await isShown(path)) &&
-    sendFile(request, response, path.slice(prefix.length), { root, maxAge: userFileMaxAgeMs, headers });
+/** The images and videos of the embedded product server. */
+export interface OwnMedia {
+  /** Asked before a medium is used, those of other hosts too, and again before a resized copy is stored. */
+  readonly isShown: IsShown;
+  /** Serves them as /media/<name>, where they are shown. */
+  readonly serve: FileHandler;
+  /** Reads one by its path, shown or not. */
+  readonly read: (path: string) => Promise<Uint8Array | undefined>;
 }
 
-/** Reads the same files within this process, for resizing and preview images, shown or not. */
-export function createMediaReader(folder: string): (path: string) => Promise<Uint8Array | undefined> {
+/**
+ * Opens a folder of media, whose names are hashes of their content: a file never changes, new ones may appear at any time, and
+ * they go with the account. Other sites may embed them, as link previews do.
+ */
+export function openOwnMedia(folder: string, isShown: IsShown): OwnMedia {
   const root = resolve(folder);
-  return async (path) => {
-    if (!isMediaPath(path)) return undefined;
-    return readFile(join(root, path.slice(prefix.length))).catch(() => undefined);
+  const headers = { "Cross-Origin-Resource-Policy": "cross-origin" };
+  return {
+    isShown,
+    serve: async (request, response, path) =>
+      isMediaPath(path) &&
+      (await isShown(path)) &&
+      sendFile(request, response, path.slice(prefix.length), { root, maxAge: userFileMaxAgeMs, headers }),
+    async read(path) {
+      if (!isMediaPath(path)) return undefined;
+      return readFile(join(root, path.slice(prefix.length))).catch(() => undefined);
+    },
   };
 }

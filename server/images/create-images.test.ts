@@ -4,12 +4,13 @@ import { DatabaseSync } from "node:sqlite";
 import sharp from "sharp";
 import { expect, onTestFinished, test } from "vitest";
 import { readImageKeys } from "#server/config/image-keys.ts";
+import type { IsShown } from "#server/files/media-files.ts";
 import { serveLocally } from "#server/http/serve-locally.harness.ts";
 import { temporaryFolder } from "#server/temporary-folder.harness.ts";
 import { createDeriveId } from "#server/tickets/ticket-secrets.ts";
 import { serve } from "#server/web/web-server.harness.ts";
 import { imageAttributes } from "#site/images/image-url.ts";
-import { createImages, type MediaSource } from "./create-images.ts";
+import { createImages } from "./create-images.ts";
 
 const listen = async (listener: RequestListener) => (await serveLocally(listener)).origin;
 
@@ -26,7 +27,7 @@ const plainSettings = () => ({
 function start(
   mediaOrigins: readonly string[],
   ownMedia: Uint8Array = photo,
-  isShown: MediaSource["isShown"] | "unknown" = (_url: string) => true,
+  isShown: IsShown | "unknown" = (_url: string) => true,
   more = plainSettings(),
 ) {
   const settings = {
@@ -35,8 +36,11 @@ function start(
     previewCacheSize: 1_000_000,
     mediaOrigins,
   };
-  const asks = isShown === "unknown" ? undefined : isShown;
-  const productServer = { readMedia: async () => ownMedia, ownsMedia: () => true, isShown: asks, mediaOrigins: [] };
+  const read = async () => ownMedia;
+  const productServer = {
+    content: { origin: "https://api.example" },
+    media: isShown === "unknown" ? undefined : { isShown, read, serve: async () => false },
+  };
   const drawing = { draw: async () => Buffer.from("drawn"), close: () => {} };
   const images = createImages(settings, productServer, drawing);
   onTestFinished(images.close);
@@ -54,12 +58,17 @@ test("while one host hangs, previews get the images of others and the site's own
   }
 });
 
-test("previews and passes get no image that nothing shown uses", async () => {
+test("previews and passes get no image that nothing shown uses, and its size is not learned", async () => {
   const host = await listen((_request, response) => response.end(photo));
-  const { load } = start([host], photo, (url) => url.endsWith("shown.jpg"));
+  const { load, learn, sign } = start([host], photo, (url) => url.endsWith("shown.jpg"));
   for (const origin of [host, "/media"]) {
     expect(await load(`${origin}/hidden.jpg`, avatar)).toBeUndefined();
     expect(await load(`${origin}/shown.jpg`, avatar)).toHaveLength(1);
+    await learn(
+      ["hidden", "shown"].map((name) => `${origin}/${name}.jpg`),
+      { waitMs: 30_000 },
+    );
+    expect(["hidden", "shown"].map((name) => sign(`${origin}/${name}.jpg`).width)).toEqual([undefined, 90]);
   }
 });
 

@@ -1,12 +1,13 @@
 import { join } from "node:path";
+import pLimit from "p-limit";
 import { mediaFormat, signatureSize } from "#backend/media/media-format.ts";
 import type { Environment } from "#server/config/environment.ts";
 import { readImageKeys } from "#server/config/image-keys.ts";
-import type { IsShown } from "#server/files/media-files.ts";
+import { isMediaPath, type OwnMedia } from "#server/files/media-files.ts";
 import type { LoadImage } from "#site/images/load-image.ts";
 import { createImageFetcher, type FetchedImage } from "./fetch/fetch-image.ts";
 import { skipSlowHosts } from "./fetch/skip-slow-hosts.ts";
-import { createHostQueue, createWorkQueue } from "./host-queue.ts";
+import { createHostQueue } from "./host-queue.ts";
 import { createImageEndpoint } from "./image-endpoint.ts";
 import type { ImageFacts } from "./image-facts.ts";
 import { imageLimits, previewsKeptMs } from "./image-facts.ts";
@@ -18,19 +19,9 @@ import { createPreviewImages } from "./preview-images.ts";
 import { createDecodeProcess } from "./processes/decode-process.ts";
 import type { DrawProcess } from "./processes/draw-process.ts";
 
-/** Where images come from that are not of other sites. */
-export interface MediaSource {
-  /** Whether a path of this site is one of its media. */
-  readonly ownsMedia: (path: string) => boolean;
-  /**
-   * Asked before an image is used, stored or not, and again before a resized copy is stored. Without it, an image is shown as
-   * long as something is that has it, as far as pages have said.
-   */
-  readonly isShown: IsShown | undefined;
-  /** Reads a media file by its path. */
-  readonly readMedia: (path: string) => Promise<Uint8Array | undefined>;
-  /** Origins of images that this process may fetch even from private addresses. Never sent to browsers. */
-  readonly mediaOrigins: readonly string[];
+interface ImageSource {
+  readonly content: { readonly origin: string };
+  readonly media: OwnMedia | undefined;
 }
 
 type Settings = Pick<
@@ -39,14 +30,11 @@ type Settings = Pick<
 >;
 
 /** Fetches for preview images have a queue of their own, so a page full of images does not hold them up. */
-const previewQueues = {
-  fetching: {
-    concurrency: 4,
-    waiting: 64,
-    perHost: { concurrency: 3, waiting: 64 },
-    strangers: { concurrency: 3, waiting: 64 },
-  },
-  decoding: { concurrency: 1, waiting: 64 },
+const previewFetchLimits = {
+  concurrency: 4,
+  waiting: 64,
+  perHost: { concurrency: 3, waiting: 64 },
+  strangers: { concurrency: 3, waiting: 64 },
 };
 
 const hourMs = 3600_000;
@@ -54,34 +42,38 @@ const hourMs = 3600_000;
 /**
  * Images of users, as this process serves them.
  *
- * @param productServer whose own origin is trusted as `MEDIA_ORIGINS` are
+ * @param productServer whose own origin is trusted as `MEDIA_ORIGINS` are, where it is elsewhere
  * @throws StartupError where the signing key can neither be read nor generated
  */
-export function createImages(settings: Settings, productServer: MediaSource, drawing: DrawProcess) {
+export function createImages(settings: Settings, { content, media }: ImageSource, drawing: DrawProcess) {
   const { dataDirectory } = settings;
-  const { readMedia, ownsMedia } = productServer;
   const keys = readImageKeys(settings.imageKeys, dataDirectory);
   const store = openImageStore(join(dataDirectory, "cache", "pictures.sqlite"), settings.imageCacheSize);
   const previewStore = openImageStore(join(dataDirectory, "cache", "previews.sqlite"), settings.previewCacheSize);
   const signer = createImageSigner(keys, {
     ...store,
-    addUse: productServer.isShown ? undefined : store.addUse,
-    isServed: (url) => !isOwnMedia(url) || ownsMedia(url),
+    addUse: media ? undefined : store.addUse,
+    isServed: (url) => !isOwnMedia(url) || (media !== undefined && isMediaPath(url)),
   });
   const { sign } = signer;
-  const isShown = productServer.isShown ?? ((url: string) => !store.isUnused(signer.nameOf(url)));
+  // With a product server elsewhere, an image is shown as long as something is that has it, as far as pages have said.
+  const isShown = media?.isShown ?? ((url: string) => !store.isUnused(signer.nameOf(url)));
   const onLearned = (url: string, found: ImageFacts) => {
     store.setFacts(signer.nameOf(url), found);
     signer.forget(url);
   };
-  const trustedOrigins = [...productServer.mediaOrigins, ...settings.mediaOrigins];
+  const trustedOrigins = [...(media ? [] : [content.origin]), ...settings.mediaOrigins];
   const fetchImage = skipSlowHosts(createImageFetcher(trustedOrigins, imageLimits));
   const readOwn = async (url: string, enough?: number): Promise<FetchedImage> => {
-    const bytes = (await readMedia(url))?.subarray(0, enough);
+    const bytes = (await media?.read(url))?.subarray(0, enough);
     return bytes ? { kind: "fetched", bytes } : { kind: "missing" };
   };
-  /** Only what begins like an image is decoded: the Content-Type of a host may be wrong, and SVG contains scripts. */
+  /**
+   * Nothing hidden is loaded. Only what begins like an image is decoded: the Content-Type of a host may be wrong, and SVG
+   * contains scripts.
+   */
   const load = async (url: string, enough?: number): Promise<FetchedImage> => {
+    if (!(await isShown(url))) return { kind: "unreachable" };
     const loaded = await (isOwnMedia(url) ? readOwn : fetchImage)(url, enough);
     if (loaded.kind !== "fetched") return loaded;
     return mediaFormat(loaded.bytes.subarray(0, signatureSize))?.use === "image" ? loaded : { kind: "missing" };
@@ -102,21 +94,19 @@ export function createImages(settings: Settings, productServer: MediaSource, dra
       return width !== undefined || signature === undefined;
     },
     findFacts: (url) => store.findFacts(signer.nameOf(url)),
-    isShown,
     load,
     measure: decoding.measure,
     onLearned,
     now: Date.now,
     trustedOrigins,
   });
-  const previewFetching = createHostQueue(previewQueues.fetching, trustedOrigins);
-  const previewDecoding = createWorkQueue(previewQueues.decoding);
+  const previewFetching = createHostQueue(previewFetchLimits, trustedOrigins);
+  const oneAtATime = pLimit(1);
   const loadFitted: LoadImage = async (url, fits) => {
     const fitted = await previewFetching.run(url, async () => {
-      if (!(await isShown(url))) return undefined;
       const loaded = await load(url);
       if (loaded.kind !== "fetched") return undefined;
-      return previewDecoding.run(() => decoding.fit(loaded.bytes, fits).catch(() => undefined));
+      return oneAtATime(() => decoding.fit(loaded.bytes, fits).catch(() => undefined));
     });
     return fitted === "full" ? undefined : fitted;
   };

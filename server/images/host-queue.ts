@@ -11,7 +11,7 @@ interface WorkQueueLimits {
   readonly waiting: number;
 }
 
-export function createWorkQueue({ concurrency, waiting }: WorkQueueLimits) {
+function createWorkQueue({ concurrency, waiting }: WorkQueueLimits) {
   const limit = pLimit(concurrency);
   return {
     /** @returns "full" at once where too many tasks are waiting */

@@ -1,7 +1,8 @@
 import { LRUCache } from "lru-cache";
+import pLimit from "p-limit";
 import type { IsShown } from "#server/files/media-files.ts";
 import type { FetchedImage } from "./fetch/fetch-image.ts";
-import { createHostQueue, createWorkQueue } from "./host-queue.ts";
+import { createHostQueue } from "./host-queue.ts";
 import { type ImageFacts, noImage } from "./image-facts.ts";
 import type { ImageStore, StoredImage } from "./image-store.ts";
 import type { DecodeProcess } from "./processes/decode-process.ts";
@@ -42,15 +43,15 @@ export interface ImageServiceDeps {
  * Small machines have two cores. A slow host uses three of eight fetches, and all hosts of strangers five, so they do
  * not block others; 64 images of a host wait, about five seconds of work.
  */
-const queues = {
-  fetching: {
-    concurrency: 8,
-    waiting: 64,
-    perHost: { concurrency: 3, waiting: 64 },
-    strangers: { concurrency: 5, waiting: 64 },
-  },
-  resizing: { concurrency: 2, waiting: 64 },
+const fetchLimits = {
+  concurrency: 8,
+  waiting: 64,
+  perHost: { concurrency: 3, waiting: 64 },
+  strangers: { concurrency: 5, waiting: 64 },
 };
+
+/** Images resized at a time, of those that are fetched. */
+const resizedAtATime = 2;
 
 /** Milliseconds for which an image of another host counts as unchanged. */
 const freshMs = 24 * 3600_000;
@@ -65,8 +66,8 @@ export function isOwnMedia(url: string): boolean {
 
 export function createImageService(deps: ImageServiceDeps) {
   const { store, isShown, load, resize, onLearned, now } = deps;
-  const fetching = createHostQueue(queues.fetching, deps.trustedOrigins);
-  const resizing = createWorkQueue(queues.resizing);
+  const fetching = createHostQueue(fetchLimits, deps.trustedOrigins);
+  const resizing = pLimit(resizedAtATime);
   const pending = new Map<string, Promise<ImageResult>>();
   const failures = new LRUCache<string, "missing" | "unreachable">({ max: 10_000 });
 
@@ -85,7 +86,7 @@ export function createImageService(deps: ImageServiceDeps) {
       const loaded = await load(url);
       if (loaded.kind !== "fetched") return loaded.kind;
       // The process may have crashed on another image. A later request tries this one again.
-      return resizing.run(() => resize({ bytes: loaded.bytes, size, format }).catch(() => "unreachable" as const));
+      return resizing(() => resize({ bytes: loaded.bytes, size, format }).catch(() => "unreachable" as const));
     });
     if (resized === "full") return { kind: "busy" };
     // It may still be shown standing.

@@ -14,7 +14,6 @@ function learner(load: (url: string) => Promise<FetchedImage> = async () => file
   const learn = createImageLearner({
     isKnown: (url) => (facts.get(url)?.width ?? 0) > 0,
     findFacts: (url) => facts.get(url),
-    isShown: (url) => !url.includes("hidden"),
     load(url) {
       loaded.push(url);
       return load(url);
@@ -82,10 +81,4 @@ test("a file that cannot be read fails no page, now or later", async () => {
   const { learn, facts } = learner(() => Promise.reject(new Error("EIO")));
   expect(await learn(["/media/1.jpg"], { waitMs: 1000 })).toBe(true);
   expect([await learn(["/media/1.jpg"]), facts.size]).toEqual([true, 0]);
-});
-
-test("an image that nothing shown uses is not fetched", async () => {
-  const { learn, facts, loaded } = learner();
-  await learn(["/media/hidden.jpg"], { waitMs: 1000 });
-  expect([facts.size, loaded]).toEqual([0, []]);
 });

@@ -1,5 +1,4 @@
 import { LRUCache } from "lru-cache";
-import type { IsShown } from "#server/files/media-files.ts";
 import type { LearnImages } from "#site/images/learn-images.ts";
 import { waitFor } from "#site/product-api/timeouts.ts";
 import type { FetchedImage } from "./fetch/fetch-image.ts";
@@ -15,7 +14,6 @@ interface ImageLearnerDeps {
   /** Whether the size of an image is known, or need not be. */
   readonly isKnown: (url: string) => boolean;
   readonly findFacts: (url: string) => ReturnType<ImageStore["findFacts"]>;
-  readonly isShown: IsShown;
   /** @param enough bytes after which it may stop */
   readonly load: (url: string, enough: number) => Promise<FetchedImage>;
   readonly measure: DecodeProcess["measure"];
@@ -37,14 +35,13 @@ const againMs = { missing: 60_000, unmeasured: 30_000 };
 
 /** Learns sizes from the beginnings of files, which the decode process reads; they are in no format of this process. */
 export function createImageLearner(deps: ImageLearnerDeps): LearnImages {
-  const { isKnown, findFacts, isShown, load, measure, onLearned, now } = deps;
+  const { isKnown, findFacts, load, measure, onLearned, now } = deps;
   const queue = createHostQueue(queueLimits, deps.trustedOrigins);
   const pending = new Map<string, Promise<void>>();
   const unmeasured = new LRUCache<string, true>({ max: 10_000, ttl: againMs.unmeasured });
 
   /** @returns `undefined` where it cannot be said now */
   async function findOut(url: string): Promise<ImageFacts | undefined> {
-    if (!(await isShown(url))) return undefined;
     const loaded = await load(url, headerBytes);
     if (loaded.kind !== "fetched") return loaded.kind === "missing" ? noImage : undefined;
     const isWhole = loaded.bytes.byteLength < headerBytes;

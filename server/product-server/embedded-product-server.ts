@@ -14,11 +14,11 @@ import { createLimitedFetch } from "#server/calls/limited-fetch.ts";
 import { checkMediaDirectory, prepareDataDirectory } from "#server/config/data-directory.ts";
 import type { Environment } from "#server/config/environment.ts";
 import { StartupError } from "#server/config/startup-error.ts";
-import { createMediaFiles, createMediaReader, isMediaPath, mediaNames } from "#server/files/media-files.ts";
+import { mediaNames, openOwnMedia } from "#server/files/media-files.ts";
 import { createMailer } from "#server/mail/create-mailer.ts";
 import type { Metrics } from "#server/observability/metrics.ts";
 import { embeddedOrigin, InvalidResponseError } from "#site/product-api/product-fetch.ts";
-import type { ContentObservers, ProductServer } from "./product-server.ts";
+import type { ProductServer } from "./product-server.ts";
 import { createReachability } from "./reachability.ts";
 import { type IsolationWatch, watchIsolation } from "./watch-isolation.ts";
 
@@ -41,31 +41,18 @@ export async function openEmbeddedProductServer(
   const database = openImpatientDatabase(jobDatabase, "requests", { databaseUrl, log });
   const changesDatabase = openImpatientDatabase(jobDatabase, "changes", { databaseUrl, log });
   const mailer = mail && createMailer(mail, siteOrigin);
-  let observers: ContentObservers | undefined;
   let follower: ChangeFollower | undefined;
   let isolation: IsolationWatch | undefined;
-  const onMediaDeleted = (names: readonly string[]) => observers?.onMediaDeleted(names);
   const readState = () => follower?.readState() ?? "late";
   const namesOf = (url: string) => mediaNames(url, siteOrigin);
-  const shownMedia = createShownMedia({ database, namesOf, readState, log, onRestricted: onMediaDeleted });
-  const { isShown } = shownMedia;
-  const onUserChange = (userUuid: string) => {
-    shownMedia.change(userUuid);
-    observers?.onUserChange(userUuid);
-  };
+  const shownMedia = createShownMedia({ database, namesOf, readState });
   const backend = createBackend({
     database,
     jobDatabase,
     clock: systemClock,
     mediaOrigin: siteOrigin,
     log,
-    accounts: {
-      deletionDays: accountDeletionDays,
-      mediaDirectory,
-      sendMail: mailer?.sendReceipt,
-      onUserChange,
-      onMediaDeleted,
-    },
+    accounts: { deletionDays: accountDeletionDays, mediaDirectory, sendMail: mailer?.sendReceipt },
     reports: {
       dueHours: environment.reportDueHours,
       keptMonths: environment.reportMonths,
@@ -92,26 +79,26 @@ export async function openEmbeddedProductServer(
     accountDeletion: privateApi("account-deletion", productPaths.accountDeletion),
     reports: privateApi("reports", productPaths.reports),
     isReachable: createReachability(() => sql`select 1 from users limit 1`.execute(database)),
-    files: [createMediaFiles(mediaDirectory, isShown)],
-    ownsMedia: isMediaPath,
-    readMedia: createMediaReader(mediaDirectory),
-    isShown,
-    mediaOrigins: [],
+    media: openOwnMedia(mediaDirectory, shownMedia.isShown),
     countView: backend.countView,
     isIsolated: () => isolation?.isIsolated() ?? false,
-    hasReadChanges: () => readState() === "all",
-    start(given) {
-      observers = given;
-      const read = readChanges(changesDatabase);
-      const onAllRead = () => void isolation?.beat();
-      follower = followChanges({ read, log, onChange: onUserChange, onMediaDeleted, onAllRead });
+    start({ onUserChange, onMediaHidden }) {
+      follower = followChanges({
+        read: readChanges(changesDatabase),
+        log,
+        onChange(userUuid) {
+          shownMedia.change();
+          onUserChange(userUuid);
+        },
+        onMediaHidden,
+        onAllRead: () => void isolation?.beat(),
+      });
       if (environment.sharesMedia) {
         isolation = watchIsolation({ folder: mediaDirectory, readAt: follower.readAt, log });
       }
       backend.start();
     },
     async close() {
-      shownMedia.close();
       isolation?.close();
       await Promise.all([follower?.close(), backend.close()]);
       mailer?.close();

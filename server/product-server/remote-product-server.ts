@@ -25,14 +25,9 @@ export function connectRemoteProductServer(
     isReachable: createReachability(() =>
       fetch(apiOrigin, { method: "HEAD", redirect: "manual", signal: AbortSignal.timeout(abandonMs) }),
     ),
-    files: [],
-    ownsMedia: () => false,
-    isShown: undefined,
-    readMedia: async () => undefined,
-    mediaOrigins: [apiOrigin],
-    hasReadChanges: () => true, // it reports none; removals are known by a 404, 410 or 451 alone
+    media: undefined,
     isIsolated: () => false,
-    start: () => {},
+    start: () => {}, // it reports no changes; removals are known by a 404, 410 or 451 alone
     close: async () => {},
   };
 }

@@ -39,10 +39,10 @@ export const cachePolicies = {
   },
   /** Preview images, whose URL contains their version. An hour, because a removed post's image must go too. */
   previewImage: { cacheControl: "public, max-age=3600" },
-  /** 404, 410 and 451: what does not exist or is not shown may be a moment later. */
+  /** 404, 410 and 451: what does not exist or is not shown may be a moment later, within the two seconds of every change. */
   absent: {
     cacheControl: revalidated,
-    freshness: { freshMs: 10 * second, staleWhileRevalidateMs: 0, staleIfErrorMs: 0 },
+    freshness: { freshMs: second, staleWhileRevalidateMs: 0, staleIfErrorMs: 0 },
   },
   /** The service worker of tickets: a browser that used a stored one would miss a corrected one. */
   worker: { cacheControl: revalidated },

@@ -1,11 +1,5 @@
 // Cache tags of a response say what it was built from. The page cache purges by tag.
 
-/**
- * The tag of all pages that answer 404, 410 or 451, which have no other. They are few and short-lived, and none says
- * whose content is absent: a restored user purges all of them.
- */
-export const absentTag = "absent";
-
 const postTag = (uuid: string) => `post:${uuid}`;
 export const profileTag = (uuid: string) => `profile:${uuid}`;
 

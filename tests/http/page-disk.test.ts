@@ -75,18 +75,11 @@ function age({ dataDirectory }: Site, hours: number): void {
   database.close();
 }
 
-test("pages outlive a kill: sent without a call within their lifetime, then revalidated, in an outage kept for a day", async () => {
+test("pages outlive a kill: they bridge an outage for a day, and are rendered where there is none", async () => {
   const site = await createSite({ API_ORIGIN: productServer.origin });
   await site.start();
   for (const path of [postPath, feed, "/"]) expect((await site.get(path)).status).toBe(200);
   await stored(site, `tr ${postPath}`, `tr ${feed}`);
-  await site.kill();
-
-  productServer.calls.length = 0;
-  await site.start();
-  const fresh = await site.get(postPath);
-  expect([fresh.status, fresh.age !== undefined && fresh.age < 30]).toEqual([200, true]);
-  expect(productServer.calls.filter((call) => call.includes(postCall))).toEqual([]);
   await site.kill();
 
   age(site, 1);
@@ -147,5 +140,5 @@ test("nothing that belongs to one visitor is ever on disk, nor an account that w
   await site.start();
   expect((await site.get(profile)).status).toBe(410);
   await expect.poll(() => files(site)).not.toContain(profile);
-  expect((await site.get(post)).age).toBeGreaterThanOrEqual(0); // others stay
+  expect(files(site)).toContain(post); // others stay
 });

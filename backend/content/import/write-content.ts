@@ -2,7 +2,7 @@ import { sql, type Transaction } from "kysely";
 import { announceChanges, announceUpdates } from "#backend/changes/announce-change.ts";
 import { isPostgres } from "#backend/db/is-postgres.ts";
 import type { Tables } from "#backend/db/tables.ts";
-import { findUsersOf } from "#backend/restrictions/restrictions.queries.ts";
+import { announceDecisions } from "#backend/restrictions/restrictions.queries.ts";
 import { type AccountLine, type ContentKind, type ContentLine, contentId } from "#contract/content-line.ts";
 import { type ContentTable, type FindMediaName, lineToRow } from "../content-columns.ts";
 import { type ContentIndex, mediumKey } from "./check-content.ts";
@@ -96,7 +96,7 @@ export async function writeContent(
   await checkReferences(transaction, lines);
   // Checked before the announcement: freezes and decisions wait from there until the commit.
   if (isPostgres(transaction)) await sql`set constraints all immediate`.execute(transaction);
-  for (const user of await findUsersOf(transaction, [...decidedTargets])) decidedUsers.add(user);
+  await announceDecisions(transaction, [...decidedTargets]);
   await announceChanges(transaction, [...decidedUsers]);
   const updatedUsers = [...changedUsers.difference(decidedUsers)];
   if (updatedUsers.length <= announcedUsers) await announceUpdates(transaction, updatedUsers);
