@@ -74,7 +74,7 @@ async function* importFile(
     mediaFolder: media ?? mediaDirectory,
     onStep: (step) => process.stderr.isTTY && process.stderr.write(`${step}…\n`),
   });
-  if (counts) yield `${summary(counts)}\n`;
+  yield `${summary(counts)}\n`;
 }
 
 function summary(counts: ContentCounts): string {

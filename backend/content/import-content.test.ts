@@ -147,10 +147,4 @@ describe.each(testDatabases)("import on $dialect", ({ share }) => {
     expect(await importLines([...posts, ...sampleLines])).toMatchObject({ counts: { post: { added: 602 } } });
     expect(await Array.fromAsync(exportContent(tests.database))).toHaveLength(608);
   });
-
-  it("writes nothing with onlyIntoEmpty if the database has content", async () => {
-    await importLines([sampleLines[1] ?? ""]);
-    expect(await importLines(sampleLines, true)).toEqual({ kind: "not-empty" });
-    expect(await Array.fromAsync(exportContent(tests.database))).toHaveLength(1);
-  });
 });

@@ -5,7 +5,6 @@ import type { ContentLine } from "#contract/content-line.ts";
 import { checkContent } from "./import/check-content.ts";
 import { importMediaFiles } from "./import/import-media-files.ts";
 import { type ContentCounts, writeContent } from "./import/write-content.ts";
-import { isDatabaseEmpty } from "./is-database-empty.ts";
 
 export interface ContentImport {
   readonly database: Kysely<Tables>;
@@ -15,8 +14,6 @@ export interface ContentImport {
   readonly file: string;
   /** The folder that the file's media paths are relative to. */
   readonly mediaFolder: string;
-  /** Writes nothing if the database has content, even if another process has just written it. */
-  readonly onlyIntoEmpty?: boolean;
   /** Changes a line between check and write; neither its ids nor its media. */
   readonly adjust?: (line: ContentLine) => ContentLine;
   /** Called with what is done next, in words. */
@@ -27,18 +24,14 @@ export interface ContentImport {
  * Imports a content file, all of it or nothing: checks every line, copies the media, then writes all rows in one
  * transaction. A line replaces the row with its uuid, but never lowers the number of views.
  *
- * @returns `undefined` where nothing was written since the database has content
  * @throws InvalidContentError
  */
-export async function importContent(task: ContentImport): Promise<ContentCounts | undefined> {
+export async function importContent(task: ContentImport): Promise<ContentCounts> {
   const { database, file, mediaDirectory, mediaFolder, onStep = () => {}, adjust = (line) => line } = task;
   onStep("Checking the lines");
   const index = await checkContent(file);
   onStep(`Copying the files of ${index.media.size} media`);
   await importMediaFiles(database, index.media.values(), { mediaDirectory, source: mediaFolder });
   onStep(`Writing ${index.lines.size} lines`);
-  return withExclusiveTransaction(database, async (transaction) => {
-    if (task.onlyIntoEmpty && !(await isDatabaseEmpty(transaction))) return undefined;
-    return writeContent(transaction, file, index, adjust);
-  });
+  return withExclusiveTransaction(database, (transaction) => writeContent(transaction, file, index, adjust));
 }

@@ -8,14 +8,13 @@ import { importContent } from "./import-content.ts";
 
 type ImportResult =
   | { readonly kind: "imported"; readonly counts: ContentCounts }
-  | { readonly kind: "not-empty" }
   | { readonly kind: "invalid"; readonly issues: readonly ImportIssue[] };
 
 /** A database, emptied after each test of a block, and a folder of content for each. */
 export interface ImportTests {
   readonly database: Kysely<Tables>;
   readonly content: ContentFolder;
-  readonly importLines: (lines: readonly (object | string)[], onlyIntoEmpty?: boolean) => Promise<ImportResult>;
+  readonly importLines: (lines: readonly (object | string)[]) => Promise<ImportResult>;
 }
 
 /** @param open one of `testDatabases` */
@@ -31,12 +30,12 @@ export function prepareImportTests(share: () => Kysely<Tables>): ImportTests {
     get content() {
       return content;
     },
-    async importLines(lines, onlyIntoEmpty = false) {
+    async importLines(lines) {
       const { mediaDirectory, mediaFolder } = content;
       const file = await content.write(lines);
       try {
-        const counts = await importContent({ database, mediaDirectory, mediaFolder, file, onlyIntoEmpty });
-        return counts ? { kind: "imported", counts } : { kind: "not-empty" };
+        const counts = await importContent({ database, mediaDirectory, mediaFolder, file });
+        return { kind: "imported", counts };
       } catch (error) {
         if (error instanceof InvalidContentError) return { kind: "invalid", issues: error.issues };
         throw error;

@@ -2,8 +2,8 @@ import { join } from "node:path";
 import type { Kysely } from "kysely";
 import type { Logger } from "pino";
 import type { Tables } from "#backend/db/tables.ts";
+import { withExclusiveTransaction } from "#backend/db/with-exclusive-transaction.ts";
 import type { ContentLine } from "#contract/content-line.ts";
-import { isDatabaseEmpty } from "./is-database-empty.ts";
 
 const seedFolder = join(import.meta.dirname, "..", "seed");
 
@@ -22,15 +22,25 @@ export async function seedWhenEmpty(
   const now = new Date();
   // Imported only when needed: it loads the image library.
   const { importContent } = await import("./import-content.ts");
-  const written = await importContent({
-    database,
-    mediaDirectory,
-    file: join(folder, "content.ndjson"),
-    mediaFolder: join(folder, "media"),
-    onlyIntoEmpty: true,
-    adjust: (line) => keepUpcoming(line, now),
+  const isWritten = await withExclusiveTransaction(database, async (transaction) => {
+    if (!(await isDatabaseEmpty(transaction))) return false; // another process has just written it
+    await importContent({
+      database: transaction,
+      mediaDirectory,
+      file: join(folder, "content.ndjson"),
+      mediaFolder: join(folder, "media"),
+      adjust: (line) => keepUpcoming(line, now),
+    });
+    return true;
   });
-  if (written) log.info("demo content written");
+  if (isWritten) log.info("demo content written");
+}
+
+/** Tells whether the database has no content. Users and events suffice: everything else refers to one of them. */
+async function isDatabaseEmpty(database: Kysely<Tables>): Promise<boolean> {
+  const user = await database.selectFrom("users").select("uuid").limit(1).executeTakeFirst();
+  const event = await database.selectFrom("events").select("uuid").limit(1).executeTakeFirst();
+  return user === undefined && event === undefined;
 }
 
 /** When the demo content was written (backend/seed). Events that were over by then are meant to be over. */
