@@ -65,7 +65,7 @@ test("it has an error page for each status that it may answer with", () => {
 
 test("counts are limited by address, far below what a process takes of all, and spread over the instances", () => {
   const [, rate] = /limit_req_zone \$client_network zone=site_counts:10m rate=(\d+)r\/s;/.exec(configuration) ?? [];
-  expect(Number(rate) * 100).toBeLessThan(readConstant("server/counts/count-endpoint.ts", "rate.perSecond"));
+  expect(Number(rate) * 100).toBeLessThan(readConstant("server/counts/count-endpoint.ts", "budget.limit"));
   expect(configuration).toMatch(
     new RegExp(
       `location ~ \\^${routes.count.path}/\\?\\$ \\{ limit_req zone=site_counts burst=\\d+ nodelay; proxy_pass http://site; \\}`,

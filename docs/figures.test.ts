@@ -31,7 +31,7 @@ const figures: Readonly<Record<string, readonly string[]>> = {
   "docs/operations.md": [
     `${keptMonths} months`,
     `${figure("server/counts/count-buffer.ts", "dayRowLimit")} rows`,
-    `${figure(counts, "rate.perSecond")} per second`,
+    `${figure(counts, "budget.limit")} per second`,
     `${figure("server/http/stop-serving.ts", "gracePeriodMs", 1000)} seconds`,
     `${figure("server/supervise.ts", "stopLimitMs", 1000)} seconds`,
     `${figure("backend/db/migrate.ts", "tableWaitMs", 1000)} seconds`,
@@ -48,7 +48,7 @@ const figures: Readonly<Record<string, readonly string[]>> = {
     `, ${figure(counts, "sizeLimit")} bytes, ${figure("server/observability/csp-report-endpoint.ts", "sizeLimit", 1024)} kB |`,
     `| ${figure(render, "maxPages")}; ${figure(render, "maxWaiting")} (`,
     `| ${figure(misses, "maxMisses")} in ${figure(misses, "windowMs", 60_000)} minutes`,
-    `| ${figure(misses, "rate.perSecond")} a second, ${figure(misses, "rate.capacity")} at once`,
+    `| ${figure(misses, "budget.each")} in ${figure(misses, "budget.windowMs", 1000)} seconds`,
     `${readConstant("server/account-deletion/attempt-limiters.ts", "limits.byAddress.points") + 1} wrong passwords`,
     `${figure("server/account-deletion/attempt-limiters.ts", "limits.byAccount.points")} wrong passwords`,
     `${figure("server/tickets/ticket-secrets.ts", "warningDays")}. Once expired`,

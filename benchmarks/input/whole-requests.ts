@@ -84,7 +84,7 @@ export async function serveSite(): Promise<Server> {
     accountDeletionFor: () => ({ request: notOpen, show: notOpen, cancel: notOpen }),
     reportsFor: () => ({ send: notOpen, show: notOpen, object: notOpen, confirm: notOpen }),
     messageEndpoints: {
-      count: createCountEndpoint(counting, origin, () => true),
+      count: createCountEndpoint(counting, origin, createSharedBudget(noLimit)),
       "csp-report": createCspReportEndpoint(createClientAddress([]), undefined, createSharedBudget(noLimit)),
     },
   });

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { createSharedBudget } from "#server/http/request/shared-budget.ts";
 import { serve } from "#server/web/web-server.harness.ts";
 import type { CountLabels } from "#site/features/counting/count-labels.ts";
 import { createCountEndpoint } from "./count-endpoint.ts";
@@ -6,15 +7,16 @@ import { createCountEndpoint } from "./count-endpoint.ts";
 const view = JSON.stringify({ event: "view", page: "post", language: "tr" });
 const sameOrigin = { "Sec-Fetch-Site": "same-origin" };
 
-async function serveCounting(isWithinRate = () => true) {
+async function serveCounting(limit = 1000) {
   const counted: CountLabels[] = [];
   const refused: string[] = [];
   const counting = {
     count: (labels: CountLabels) => counted.push(labels),
     refuse: (reason: string) => refused.push(reason),
   };
+  const messages = createSharedBudget({ limit, kept: 0, each: Number.POSITIVE_INFINITY, windowMs: 60_000 });
   const { origin, logged } = await serve({
-    messageEndpoints: { count: createCountEndpoint(counting, "http://site.example", isWithinRate) },
+    messageEndpoints: { count: createCountEndpoint(counting, "http://site.example", messages) },
   });
   const post = (body: string, headers: Record<string, string> = sameOrigin) =>
     fetch(`${origin}/count`, { method: "POST", body, headers });
@@ -47,8 +49,7 @@ test.each([
 });
 
 test("messages above the rate limit are not counted", async () => {
-  let left = 2;
-  const { post, counted, refused } = await serveCounting(() => left-- > 0);
+  const { post, counted, refused } = await serveCounting(2);
   const statuses = [];
   for (let one = 0; one < 3; one++) statuses.push((await post(view)).status);
   expect(statuses).toEqual([204, 204, 429]);

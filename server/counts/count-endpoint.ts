@@ -1,6 +1,6 @@
 import { isSameOrigin } from "#server/http/request/is-same-origin.ts";
 import { createMessageEndpoint, type MessageEndpoint } from "#server/http/request/message-endpoint.ts";
-import { createTokenBucket } from "#server/observability/token-bucket.ts";
+import { createSharedBudget, type SharedBudget } from "#server/http/request/shared-budget.ts";
 import { readCountEvent, readDevice } from "#site/features/counting/count-event.ts";
 import type { Counting } from "./counting.ts";
 
@@ -8,10 +8,10 @@ import type { Counting } from "./counting.ts";
 const sizeLimit = 512;
 
 /**
- * Limits for all visitors together: no IP address is read or stored. More than the views of all pages that a process can
- * send while it takes their events (docs/decisions/0029-what-works-seen.md); nginx limits each address.
+ * Messages of all visitors together, in a second: no IP address is read or stored. More than the views of all pages that a
+ * process can send while it takes their events (docs/decisions/0029-what-works-seen.md); nginx limits each address.
  */
-const rate = { capacity: 20_000, perSecond: 10_000 };
+const budget = { limit: 10_000, kept: 0, each: Number.POSITIVE_INFINITY, windowMs: 1000 };
 
 /**
  * Counts the events of the site's pages (site/features/counting), and stores nothing else.
@@ -21,13 +21,13 @@ const rate = { capacity: 20_000, perSecond: 10_000 };
 export function createCountEndpoint(
   counting: Pick<Counting, "count" | "refuse">,
   siteOrigin: string,
-  isWithinRate = createTokenBucket(rate),
+  messages: Pick<SharedBudget, "take"> = createSharedBudget(budget),
 ): MessageEndpoint {
   return createMessageEndpoint({
     sizeLimit,
     refusalOf({ headers }) {
       if (!isSameOrigin(headers, siteOrigin)) return "foreign";
-      return isWithinRate() ? undefined : "too-fast";
+      return messages.take([]) ? undefined : "too-fast";
     },
     take(body, { headers }) {
       const labels = readCountEvent(body, readDevice(headers["user-agent"] ?? ""));

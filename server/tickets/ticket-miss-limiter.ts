@@ -1,8 +1,8 @@
 import type { IncomingMessage } from "node:http";
 import { LRUCache } from "lru-cache";
 import { addressLimitKey, type ClientAddress } from "#server/http/request/client-address.ts";
+import { createSharedBudget } from "#server/http/request/shared-budget.ts";
 import type { Metrics } from "#server/observability/metrics.ts";
-import { createTokenBucket } from "#server/observability/token-bucket.ts";
 
 /**
  * Tickets that do not exist, for each address in a quarter of an hour. People at an entrance share an address, so that
@@ -12,10 +12,10 @@ const maxMisses = 60;
 const windowMs = 15 * 60_000;
 
 /**
- * Look-ups of an address beyond that: more than a crowded entrance needs, whose guests look their tickets up twice (page
- * and copy). nginx lets an address send 100 requests a second (deploy/nginx.conf).
+ * Look-ups of an address beyond that, in two seconds: more than a crowded entrance needs, whose guests look their tickets
+ * up twice (page and copy). nginx lets an address send 100 requests a second (deploy/nginx.conf).
  */
-const rate = { capacity: 100, perSecond: 50 };
+const budget = { limit: Number.POSITIVE_INFINITY, kept: 0, each: 100, windowMs: 2000 };
 
 /** Addresses that are remembered, of some 100 bytes each; the least recent is forgotten first. */
 const maxAddresses = 10_000;
@@ -40,17 +40,14 @@ export function createTicketMissLimiter(clientAddress: ClientAddress, metrics?: 
     noUpdateTTL: true,
     perf: performance,
   });
-  const lookUps = new LRUCache<string, () => boolean>({
-    max: maxAddresses,
-    memoMethod: () => createTokenBucket(rate),
-  });
+  const lookUps = createSharedBudget(budget);
   return {
     /** Whether a request must be refused before its ticket is looked up. */
     check(request: IncomingMessage): number | undefined {
       const key = addressLimitKey(clientAddress(request));
-      if ((misses.get(key) ?? 0) < maxMisses || lookUps.memo(key)()) return undefined;
+      if ((misses.get(key) ?? 0) < maxMisses || lookUps.take([key])) return undefined;
       metrics?.observeTicketMiss("refused");
-      return 1; // by then there are new look-ups
+      return lookUps.secondsLeft();
     },
     /** Counts a request whose response would say that there is no such ticket. */
     countMiss(request: IncomingMessage): number | undefined {

@@ -11,7 +11,7 @@ interface SharedBudgetOptions {
   readonly now?: () => number;
 }
 
-/** A shared limit that no single client can exhaust: some of it is reserved for those who have used none. */
+/** A limit by client, and a shared one that no single client can exhaust: some of it is reserved for those who have used none. */
 export type SharedBudget = ReturnType<typeof createSharedBudget>;
 
 /** Creates a budget, which counts in this process alone. It remembers no network longer than its points. */
