@@ -60,7 +60,7 @@ export function parseReportTargets(text: string, origins: readonly string[]): Re
   const targets = new Map<string, ReportTarget>();
   for (const line of text.split(/\s/)) {
     if (line === "") continue;
-    const target = parseTarget(line, hosts);
+    const target = readTarget(parseHttpUrl(/^https?:\/\//i.test(line) ? line : `https://${line}`), hosts);
     if (!target) return { ok: false, error: "invalid" };
     targets.set(`${target.kind}/${target.uuid}`, target);
   }
@@ -68,8 +68,8 @@ export function parseReportTargets(text: string, origins: readonly string[]): Re
   return { ok: true, targets: [...targets.values()] };
 }
 
-function parseTarget(line: string, hosts: readonly string[]): ReportTarget | undefined {
-  const url = parseHttpUrl(/^https?:\/\//i.test(line) ? line : `https://${line}`);
+/** The post or profile that an address of a site, or of an embed on it, leads to. @param hosts of this site */
+export function readTarget(url: URL | undefined, hosts: readonly string[]): ReportTarget | undefined {
   if (!url || !hosts.includes(url.host)) return undefined;
   const [, kind, segment] = /^\/(?:embed\/)?(post|profile)\/([^/]+)\/?$/.exec(url.pathname) ?? [];
   const uuid = readIdentifier(segment);

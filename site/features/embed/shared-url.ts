@@ -1,5 +1,5 @@
 import { parseHttpUrl } from "#contract/http-url.ts";
-import { readIdentifier } from "#contract/identifiers.ts";
+import { readTarget } from "#contract/report-fields.ts";
 import { localeParameter, matchLocale } from "#site/i18n/locale/match-locale.ts";
 
 /**
@@ -10,10 +10,7 @@ import { localeParameter, matchLocale } from "#site/i18n/locale/match-locale.ts"
  */
 export function parseSharedUrl(text: string, origin: string) {
   const url = parseHttpUrl(text.trim());
-  if (url?.host !== new URL(origin).host) return undefined;
-  const [, kind, segment] = /^\/(post|profile)\/([^/]+)\/?$/.exec(url.pathname) ?? [];
-  const uuid = readIdentifier(segment);
-  if ((kind !== "post" && kind !== "profile") || uuid === undefined) return undefined;
+  const target = readTarget(url, [new URL(origin).host]);
   // The language is the one that the address itself names.
-  return { kind, uuid, language: matchLocale(url.searchParams.get(localeParameter)) };
+  return url && target && { ...target, language: matchLocale(url.searchParams.get(localeParameter)) };
 }

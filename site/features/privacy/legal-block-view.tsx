@@ -90,7 +90,7 @@ function LegalTable({ head, rows, ofNames }: Omit<Extract<LegalBlock, { kind: "t
 /** A text with its links (brand/legal-text.ts). */
 function LinkedText({ text }: { readonly text: string }) {
   const { link } = useI18n();
-  return text.split(/(\[[^\]]+\]\([^)]+\))/).map((part) => {
+  return text.split(/(\[[^[\]]+\]\([^()]+\))/).map((part) => {
     const [, words, href = ""] = /^\[([^\]]+)\]\(([^)]+)\)$/.exec(part) ?? [];
     if (words === undefined) return part;
     return (
