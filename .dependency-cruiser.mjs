@@ -131,7 +131,7 @@ export default {
     importsOnly(
       "tests-use-the-running-site",
       "tests",
-      "^(tests|contract|locales|brand|backend/(seed|content)|site/i18n|scripts)/|^server/config/dist-name[.]ts$|^site/build/newer-features[.]harness[.]ts$",
+      "^(tests|contract|locales|brand|backend/(seed|content)|site/i18n|scripts)/|^server/(config/dist-name|broken-site[.]harness)[.]ts$|^site/build/newer-features[.]harness[.]ts$",
       "Journeys see the site from outside.",
     ),
     rule(

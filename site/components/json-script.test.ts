@@ -1,9 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { anyText } from "#scripts/any-text.harness.ts";
 import { encodeJson } from "./json-script.tsx";
 
 const hostile = fc.oneof(
-  fc.string({ unit: "binary" }),
+  anyText(),
   fc.string({ unit: "grapheme" }),
   fc.array(fc.integer({ min: 0, max: 0xffff })).map((units) => String.fromCharCode(...units)),
   fc.constantFrom(

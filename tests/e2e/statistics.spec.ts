@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { expect, test } from "@playwright/test";
 import { axeViolationsInBothSchemes } from "./support/axe-violations.ts";
+import { expect, test } from "./support/site-fixture.ts";
 
 // The page that `npm run statistics --out` writes, as its owner opens it: from a file.
 

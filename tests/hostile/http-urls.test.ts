@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { languages } from "#locales/index.ts";
+import { anyText } from "#scripts/any-text.harness.ts";
 import { pathOf } from "../e2e/support/every-page.ts";
 import { type RunningSite, startSite } from "../e2e/support/start-site.ts";
 import { get } from "./support/raw-http.ts";
@@ -183,7 +184,7 @@ describe("the language is one of the list, whatever is asked for", () => {
 
   test("any text", async () => {
     await fc.assert(
-      fc.asyncProperty(fc.string({ unit: "binary", maxLength: 40 }), async (text) => {
+      fc.asyncProperty(anyText(), async (text) => {
         const { status, body } = await get(origin, `/no-such-page?lng=${encodeURIComponent(text.toWellFormed())}`);
         expect(status).toBe(404);
         expect(codes).toContain(languageOf(body));

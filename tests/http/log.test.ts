@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { productPaths } from "#contract/product-paths.ts";
+import { type BrokenSite, startBrokenSite } from "#server/broken-site.harness.ts";
 import { pathOf } from "../e2e/support/every-page.ts";
 import { type ProductServer, startProductServer } from "../e2e/support/product-server/product-server.ts";
 import { type RunningSite, startSite } from "../e2e/support/start-site.ts";
@@ -13,7 +14,7 @@ const address = "203.0.113.77";
 let productServer: ProductServer;
 let failing: RunningSite;
 let embedded: RunningSite;
-let broken: RunningSite;
+let broken: BrokenSite;
 beforeAll(async () => {
   productServer = await startProductServer();
   const settings = { LOG_LEVEL: "debug", TRUSTED_PROXIES: "127.0.0.1" };
@@ -25,7 +26,7 @@ beforeAll(async () => {
       MEDIA_ORIGINS: productServer.origin,
     }),
     startSite({ ...settings, SMTP_URL: "smtp://127.0.0.1:9", MAIL_FROM: "no-reply@site.example" }),
-    startSite({}, "server/broken-site.harness.ts"),
+    startBrokenSite(),
   ]);
 });
 afterAll(async () => {
@@ -41,7 +42,7 @@ const visitor = {
 };
 const form = { ...visitor, "Sec-Fetch-Site": "same-origin", "Content-Type": "application/x-www-form-urlencoded" };
 
-async function use({ origin }: RunningSite): Promise<void> {
+async function use({ origin }: Pick<RunningSite, "origin">): Promise<void> {
   const token = mark.padEnd(43, "t");
   const paths = [
     `/post/${mark}`,

@@ -5,12 +5,15 @@ import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, expect, onTestFinished, test } from "vitest";
 import { freePort } from "#scripts/free-port.harness.ts";
 import { temporaryFolder } from "#server/temporary-folder.harness.ts";
-import { fakePostResponse, postCall, postPath } from "../e2e/support/product-server/post-responses.ts";
+import { fakePost, fakePostResponse, postCall, postPath } from "../e2e/support/product-server/post-responses.ts";
 import { type ProductServer, startProductServer } from "../e2e/support/product-server/product-server.ts";
 import { createInstance } from "../scale/support/instance.ts";
 
 // The built site, which is killed and started again with the pages that it has on disk.
 
+/** A post that bridges an outage when the first is too old to. */
+const [otherPath, otherCall] = ["/post/p-2", "/api/public/post/p-2"];
+const other = (content: string) => ({ json: { result: { data: fakePost("p-2", { content }), otherDatas: [] } } });
 const feed = "/profile/u-1/feed.json";
 const demoAccount = "6f1b2c3d-00a2-4a00-8000-0000000000a2";
 
@@ -18,6 +21,7 @@ let productServer: ProductServer;
 beforeEach(async () => {
   productServer = await startProductServer();
   productServer.on(postCall, { json: fakePostResponse() });
+  productServer.on(otherCall, other("eski söz"));
   productServer.on("/api/public/users/u-1", { json: { result: { data: { username: "ada" } } } });
   productServer.on("/api/public/users/posts/u-1", { json: { result: [] } });
 });
@@ -68,40 +72,38 @@ const files = ({ dataDirectory }: Site) => {
 const stored = (site: Site, ...keys: readonly string[]) =>
   expect.poll(() => keys.filter((key) => !files(site).includes(key))).toEqual([]);
 
-/** Makes the pages of a site that does not run older. */
-function age({ dataDirectory }: Site, hours: number): void {
+/** Makes a page of a site that does not run older. */
+function age({ dataDirectory }: Site, path: string, hours: number): void {
   const database = new DatabaseSync(join(dataDirectory, "cache", "pages.sqlite"));
-  database.prepare("update page set requested_at = requested_at - ?").run(hours * 3600_000);
+  const { changes } = database
+    .prepare("update page set requested_at = requested_at - ? where key like ?")
+    .run(hours * 3600_000, `%${path}`);
   database.close();
+  expect(changes).toBe(1);
 }
 
 test("pages outlive a kill: they bridge an outage for a day, and are rendered where there is none", async () => {
   const site = await createSite({ API_ORIGIN: productServer.origin });
   await site.start();
-  for (const path of [postPath, feed, "/"]) expect((await site.get(path)).status).toBe(200);
-  await stored(site, `tr ${postPath}`, `tr ${feed}`);
+  for (const path of [postPath, otherPath, feed, "/"]) expect((await site.get(path)).status).toBe(200);
+  await stored(site, `tr ${postPath}`, `tr ${otherPath}`, `tr ${feed}`);
   await site.kill();
 
-  age(site, 1);
-  productServer.on(postCall, { json: fakePostResponse({ content: "yeni söz" }) });
+  productServer.on(otherCall, other("yeni söz"));
   await site.start();
-  expect((await site.get(postPath)).text).toContain("yeni söz");
+  expect((await site.get(otherPath)).text).toContain("yeni söz");
   expect(await site.stop()).toBe(0); // which stores what waits
   await productServer.stop();
 
-  age(site, 2);
+  age(site, otherPath, 2);
+  age(site, postPath, 25);
   await site.start();
-  const bridged = await site.get(postPath);
+  const bridged = await site.get(otherPath);
   expect(bridged.status).toBe(200);
   expect(bridged.age).toBeGreaterThanOrEqual(7200);
   expect(bridged.text).toContain("yeni söz");
   expect((await site.get(feed)).status).toBe(200);
-  expect((await site.get("/post/p-2")).status).toBe(503);
-  await site.kill();
-
-  age(site, 22.5);
-  await site.start();
-  expect((await site.get(postPath)).status).toBe(503);
+  for (const path of [postPath, "/post/never-seen"]) expect((await site.get(path)).status).toBe(503);
 });
 
 /** A site with the demo content, which tests/http/support/start-demo-site.ts has written. */

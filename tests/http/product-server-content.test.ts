@@ -18,6 +18,7 @@ import type { Post } from "#contract/responses/post-response.ts";
 import type { TicketResponse } from "#contract/responses/ticket-response.ts";
 import type { ProfilePost } from "#contract/responses/user-posts-response.ts";
 import type { UserResponse } from "#contract/responses/user-response.ts";
+import { anyText } from "#scripts/any-text.harness.ts";
 import { distName } from "#server/config/dist-name.ts";
 import { loadSite } from "#server/load-site.ts";
 import { serve, testSettings } from "#server/web/web-server.harness.ts";
@@ -72,7 +73,7 @@ const payloads = [
 const payload = constantFrom(...payloads);
 const hostileText = oneof(
   payload,
-  tuple(string({ unit: "binary" }), payload, string()).map((parts) => parts.join("")),
+  tuple(anyText(), payload, string()).map((parts) => parts.join("")),
 );
 /** Mostly texts, and everything else that JSON can hold. */
 const anyValue: Arbitrary<unknown> = oneof(

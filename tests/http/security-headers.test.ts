@@ -2,6 +2,7 @@ import { CspEvaluator } from "csp_evaluator";
 import { Severity, Type } from "csp_evaluator/dist/finding.js";
 import { CspParser } from "csp_evaluator/dist/parser.js";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { type BrokenSite, startBrokenSite } from "#server/broken-site.harness.ts";
 import { trackers } from "#site/trackers.ts";
 import { everyPage, pathOf } from "../e2e/support/every-page.ts";
 import { fakePostResponse } from "../e2e/support/product-server/post-responses.ts";
@@ -16,12 +17,12 @@ const accounts = { META_PIXEL_ID: "123456789012345", GA_MEASUREMENT_ID: "G-TEST1
 
 let plain: RunningSite;
 let tracked: RunningSite;
-let broken: RunningSite;
+let broken: BrokenSite;
 beforeAll(async () => {
   [plain, tracked, broken] = await Promise.all([
     startSite(https),
     startSite({ ...https, ...accounts, HSTS_PRELOAD: "true" }),
-    startSite(https, "server/broken-site.harness.ts"),
+    startBrokenSite(https.SITE_ORIGIN),
   ]);
 });
 afterAll(async () => {

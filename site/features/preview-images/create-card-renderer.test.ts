@@ -59,13 +59,13 @@ function pixelsOf(card: PreviewCard, images: readonly (Uint8Array | undefined)[]
 
 async function drawPixels(card: PreviewCard, images: readonly (Uint8Array | undefined)[]): Promise<Uint8Array> {
   const pixels = await draw(card, images);
-  const { data, info } = await sharp(pixels, { raw: { ...cardSize, channels: 4 } })
-    .greyscale()
-    .removeAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  expect(info).toMatchObject({ width: 1200, height: 630, channels: 1 });
-  return data;
+  const shades = new Uint8Array(1200 * 630);
+  expect(pixels).toHaveLength(4 * shades.length);
+  // Luma (Rec. 601): sharp takes as long for it as the engine for the card.
+  for (let at = 0, from = 0; at < shades.length; at += 1, from += 4) {
+    shades[at] = 0.299 * (pixels[from] ?? 0) + 0.587 * (pixels[from + 1] ?? 0) + 0.114 * (pixels[from + 2] ?? 0);
+  }
+  return shades;
 }
 
 /** As `pixelsOf`, from the file that is sent. */
@@ -135,8 +135,8 @@ test("the card is mirrored right to left", async () => {
   expect(brightness(1000, 1140)).toBeGreaterThan(brightness(60, 200) * 2);
 });
 
-test.each([1, 4])("a mosaic of %i detailed images stays under the size limit", async (count) => {
-  const images = Array.from({ length: count }, (_, index) => `https://media.example/${index}.png`);
+test("a mosaic of four detailed images stays under the size limit", async () => {
+  const images = Array.from({ length: 4 }, (_, index) => `https://media.example/${index}.png`);
   const card: PreviewCard = { kind: "post", locale: "tr", author, images, more: "+7", video: false };
   const pixels = await sentPixelsOf(card, await imagesOf(card));
   expect(difference(pixels, await pixelsOf(card))).toBeGreaterThan(10_000);

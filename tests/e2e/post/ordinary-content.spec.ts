@@ -42,33 +42,38 @@ const tiles = (slide: Locator) =>
     ),
   );
 
-for (const width of [390, 1440, 320, 768, 2560]) {
-  test.describe(`at ${width} px`, wideIf(width !== 390 && width !== 1440), () => {
-    test.use({ viewport: { width, height: width < 500 ? 844 : 900 } });
-
-    test("each medium fills a frame that was made for it, and nothing is cut or scrolls sideways", async ({
-      page,
-      productServer,
-    }) => {
+/** A phone and a desktop; the narrowest and the widest screen and one between are left to the long tests. */
+for (const [title, widths] of [
+  ["on a phone and on a desktop", [390, 1440]],
+  ["on other screens", [320, 768, 2560]],
+] as const) {
+  test(
+    `each medium fills a frame that was made for it, and nothing is cut or scrolls sideways, ${title}`,
+    wideIf(widths.length > 2),
+    async ({ page, productServer }) => {
       for (const [first, ...others] of pages) {
         if (!first) continue;
         await serveOrdinaryPost(productServer, first, others);
         await learned(page, `/post/${first}`, others.length + 1);
-        await page.goto(`/post/${first}`);
-        await waitForHydration(page);
-        for (const [at, name] of [first, ...others].entries()) {
-          const slide = page.locator(`[data-slide="${at}"]`);
-          if (at > 0) await page.keyboard.press("ArrowRight");
-          await expect(slide).not.toHaveAttribute("inert");
-          for (const tile of await tiles(slide)) {
-            if (!["tiny", "mixed"].includes(name)) expect.soft(tile.covered, name).toBeGreaterThan(0.85);
-            expect.soft(tile.width, name).toBeGreaterThan(60);
+        for (const width of widths) {
+          await page.setViewportSize({ width, height: width < 500 ? 844 : 900 });
+          await page.goto(`/post/${first}`);
+          await waitForHydration(page);
+          for (const [at, name] of [first, ...others].entries()) {
+            const slide = page.locator(`[data-slide="${at}"]`);
+            if (at > 0) await page.keyboard.press("ArrowRight");
+            await expect(slide).not.toHaveAttribute("inert");
+            for (const tile of await tiles(slide)) {
+              if (!["tiny", "mixed"].includes(name))
+                expect.soft(tile.covered, `${name}, ${width}`).toBeGreaterThan(0.85);
+              expect.soft(tile.width, `${name}, ${width}`).toBeGreaterThan(60);
+            }
+            expect.soft(await tooWide(page), `${name}, ${width}`).toEqual([]);
           }
-          expect.soft(await tooWide(page), name).toEqual([]);
         }
       }
-    });
-  });
+    },
+  );
 }
 
 test("a picture of unknown size moves nothing when it comes, and the next page has its frame", async ({

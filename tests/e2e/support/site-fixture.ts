@@ -1,4 +1,5 @@
 import { test as base, expect } from "@playwright/test";
+import { startBrokenSite } from "#server/broken-site.harness.ts";
 import { type ErrorWatch, watchErrors } from "./error-watch.ts";
 import { type ProductServer, startProductServer } from "./product-server/product-server.ts";
 import { type RunningSite, startSite } from "./start-site.ts";
@@ -57,7 +58,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   brokenSite: [
     // biome-ignore lint/correctness/noEmptyPattern: see above
     async ({}, use) => {
-      const { origin, stop } = await startSite({}, "server/broken-site.harness.ts");
+      const { origin, stop } = await startBrokenSite();
       await use(origin);
       await stop();
     },
