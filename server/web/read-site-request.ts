@@ -118,13 +118,14 @@ function canonicalPath({ name, path }: Pick<HttpContext, "name" | "path">): stri
   return canonical === whole ? path : canonical;
 }
 
-/** A path up to the end of the name that its last segment begins with, where a route has that. */
+/** A path up to the end of the name that its last segment begins with, where a route but one of files has that. */
 function withoutSuffix(path: string): string {
   const last = path.lastIndexOf("/") + 1;
   const [named = ""] = /^[\w-]+(?:\.[\w-]+)*/.exec(path.slice(last)) ?? [];
   const known = path.slice(0, last) + named;
   if ((named === "" && !behindRoot.test(path)) || readRequestTarget(known).refusal) return path;
-  return matchRoute(known).name === "not-found" ? path : known;
+  const { name } = matchRoute(known);
+  return name === "not-found" || routeOf(name).answer === "file" ? path : known;
 }
 
 /** Whether visitors may share the response. */
