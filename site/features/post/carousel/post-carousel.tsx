@@ -1,5 +1,4 @@
 import { Children, type CSSProperties, type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
-import { classNames } from "#site/components/class-names.ts";
 import { StepButtons } from "#site/features/post/step-buttons.tsx";
 import { useI18n } from "#site/i18n/i18n-context.tsx";
 import { defineIsland, ServerHtml } from "#site/islands/define-island.tsx";
@@ -84,7 +83,7 @@ export function PostCarousel({ slideCount, children }: PostCarouselProps) {
           {slides.map((at) => (
             <li
               key={at}
-              className={classNames("stack", styles.slide, at === last && at === index && styles.lastInView)}
+              className={at === last && at === index ? `${styles.slide} ${styles.lastInView}` : styles.slide}
               inert={isLive && at !== index}
               data-slide={at}
             >
