@@ -5,17 +5,17 @@ import type { Tables } from "#backend/db/tables.ts";
 /** The key of the lock of `changes`: an arbitrary number that no other application of the database may use. */
 const lockKey = 6_014_022_027;
 
-/** Tells every process of users whose content was hidden, shown or deleted, once the transaction commits. */
+/** Reports users whose content was hidden, shown or deleted to every process, once the transaction commits. */
 export function announceChanges(transaction: Transaction<Tables>, userUuids: readonly string[]): Promise<void> {
   return record(transaction, "user_uuid", userUuids, 1);
 }
 
-/** Tells every running process of users whose content was written again. A process that starts later is not told. */
+/** Reports users whose content was written again to every running process. One that starts later passes over them. */
 export function announceUpdates(transaction: Transaction<Tables>, userUuids: readonly string[]): Promise<void> {
   return record(transaction, "user_uuid", userUuids, 0);
 }
 
-/** Tells every process of media whose copies must go: deleted, or hidden. Names of files, or URLs on other hosts. */
+/** Reports media whose copies must go, deleted or hidden, to every process. @param names of files, or URLs on other hosts */
 export function announceHiddenMedia(transaction: Transaction<Tables>, names: readonly string[]): Promise<void> {
   return record(transaction, "media", names, 1);
 }

@@ -66,7 +66,7 @@ export async function restrict(transaction: Transaction<Tables>, restriction: Ne
   await announceDecisions(transaction, targets);
 }
 
-/** Tells every process of decisions about targets: of the users whose pages change, and of their media that must go. */
+/** Reports decisions about targets to every process: the users whose pages change, and their media that must go. */
 export async function announceDecisions(transaction: Transaction<Tables>, targets: readonly string[]): Promise<void> {
   const users = await findUsersOf(transaction, targets);
   const media = await findHiddenMedia(transaction, users);

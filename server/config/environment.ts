@@ -207,7 +207,7 @@ export function readEnvironment(variables: Record<string, string | undefined>) {
     ],
     [
       set.DESK_MAIL && (!set.SMTP_URL || set.API_ORIGIN),
-      "DESK_MAIL needs SMTP_URL, and no API_ORIGIN: the embedded product server tells of its own reports",
+      "DESK_MAIL needs SMTP_URL, and no API_ORIGIN: the embedded product server notifies of its own reports alone",
     ],
     [
       set.MEDIA_DIRECTORY && !set.PICTURE_KEY,

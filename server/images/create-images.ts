@@ -56,7 +56,7 @@ export function createImages(settings: Settings, { content, media }: ImageSource
     isServed: (url) => !isOwnMedia(url) || (media !== undefined && isMediaPath(url)),
   });
   const { sign } = signer;
-  // With a product server elsewhere, an image is shown as long as something is that has it, as far as pages have said.
+  // With a product server elsewhere, an image is shown as long as something that uses it is shown, as far as pages have noted.
   const isShown = media?.isShown ?? ((url: string) => !store.isUnused(signer.nameOf(url)));
   const onLearned = (url: string, found: ImageFacts) => {
     store.setFacts(signer.nameOf(url), found);

@@ -36,7 +36,7 @@ const evictionBatch = 16;
 /** About 6 MB. Of more images, those whose facts are oldest are forgotten. */
 const mostFacts = 100_000;
 
-/** Bytes of the file for each use of an image that is remembered. A use takes some 170, so all of them less than a tenth. */
+/** Bytes of the file for each remembered use of an image. A use takes some 170, so that all take less than a tenth of it. */
 const bytesPerUse = 2000;
 
 /** Uses in memory, which are not written again: those of a busy hour. */

@@ -10,7 +10,7 @@ import type { DrawCard } from "./processes/draw-process.ts";
 const defaultLimits = {
   /**
    * Cards in progress (server/http/request/shared-budget.ts), including those whose images are being loaded. A card takes
-   * 400 ms at most, so those who ask for many keep nobody waiting for longer than 8 s.
+   * 400 ms at most, so one client delays others by 8 s at most.
    */
   places: { limit: 30, kept: 10, each: 5 },
   /** Milliseconds that a request waits. The drawing goes on and its result is kept. */

@@ -28,7 +28,7 @@ export function createReadVisitor(
   return (request: IncomingMessage, form?: PostedForm & RouteForm): Visitor => {
     const { headers } = request;
     const networks = networksOf(clientAddress(request));
-    // Without its service, a page can do nothing with a form of another site but say so.
+    // Without its service, a page can only refuse a cross-site form.
     const isForeign = form !== undefined && !isSameOrigin(headers, siteOrigin, form.hasSecret);
     return {
       accept: headers.accept ?? "",

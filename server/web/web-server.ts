@@ -89,7 +89,7 @@ export function createWebServer(deps: WebServerDeps): Server {
     const context: HttpContext = { request, response, requestId: newRequestId(), ...match, ...target };
     response.once("close", () => {
       const sent = response.writableFinished ? response.statusCode : 0;
-      const status = sent === 503 && isAhead(request.headers) ? 400 : sent; // refused, and no failure that wakes anybody
+      const status = sent === 503 && isAhead(request.headers) ? 400 : sent; // refused: not an error that should alert
       metrics?.observeRequest?.(routeOf(context.name).label, status, (performance.now() - startedAt) / 1000);
     });
     try {

@@ -19,7 +19,7 @@ interface ResponsiveImageProps {
 /** Screens of one pixel a point get files this much wider than the box: small letters of a drawn interface smear without. */
 const density = 2;
 
-/** A `srcset` for those screens: its files call themselves narrower than they are. */
+/** A `srcset` for those screens. It says that files are narrower than they are, so that the browser chooses a wider one. */
 const sharpSrcSet = (srcSet = "") =>
   srcSet.replace(/ (\d+)w/g, (_, width) => ` ${Math.round(Number(width) / density)}w`);
 

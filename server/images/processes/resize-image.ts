@@ -66,7 +66,7 @@ export async function resizeImage(
   }
 }
 
-/** Bytes of a GIF that is served as it moves; a longer one would take a visitor's data for a minute's fun. */
+/** Bytes of a GIF that is served as an animation. A longer one stays still: it would take too much of a visitor's data. */
 const movingLimit = 5 * 1024 * 1024;
 
 /**

@@ -7,11 +7,11 @@ import { isModifiedClick } from "../is-modified-click.ts";
  * @returns stops it, once the dialog is closed
  */
 export function closeOnBack(dialog: HTMLDialogElement): () => void {
-  // Unlike that of an earlier dialog, whose entry a reload or Forward may have made the current one.
+  // Unique: a reload or Forward may have made the entry of an earlier dialog the current one.
   const entry = performance.timeOrigin + performance.now();
   const isCurrent = () => history.state?.dialog === entry;
 
-  // Where an earlier dialog is taking its entry back, this one's would be taken in its place.
+  // If an earlier dialog is still removing its entry, wait: going back would remove this one's.
   let isOpen = true;
   void Promise.resolve(leaving).then(() => {
     if (isOpen) history.pushState({ dialog: entry }, "");

@@ -6,9 +6,8 @@ import type { Page, RequestContext } from "#site/page.ts";
 import { LegalPageView } from "./legal-page-view.tsx";
 
 /**
- * The page of one of the owner's texts, in the language of the interface, or in English where the owner has not written it in
- * that. Search engines get links to the languages that it is written in; its head, which link previews show, is in the language
- * that is shown.
+ * The page of one of the owner's texts, in the language of the interface if the text has it, otherwise in English. Search
+ * engines get links to the languages of the text. The head, which link previews show, is in the language that is shown.
  */
 export function legalPage(name: LegalPageName, { i18n, settings }: Pick<RequestContext, "i18n" | "settings">): Page {
   const language = legalPageLanguages.find((one) => one === i18n.locale.code) ?? "en";

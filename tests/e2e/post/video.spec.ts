@@ -5,8 +5,8 @@ import { fakePostResponse, postCall, postPath } from "../support/product-server/
 import { expect, test } from "../support/site-fixture.ts";
 import { watchMedia } from "./watch-media.ts";
 
-// A video is its poster and a button until somebody plays it (docs/decisions/0012-first-paint.md, "The first layout"). What
-// stops it, and whose the arrow keys are: site/features/post/carousel/post-carousel.test.tsx.
+// A video is its poster and a button until somebody plays it (docs/decisions/0015-one-react-application.md). What stops it,
+// and whose the arrow keys are: site/features/post/carousel/post-carousel.test.tsx.
 
 const play = { name: /videosunu oynat$/ };
 const slide = (index: number) => `[data-slide="${index}"]`;

@@ -14,7 +14,7 @@ export function createPassMemory() {
     sizeCalculation: (pass) => pass.length,
     ttl: rememberedMs,
     perf: performance,
-    ignoreFetchAbort: true, // whoever waits for a pass gets it, also where it is forgotten at once
+    ignoreFetchAbort: true, // requests that wait for a pass get it, also where it is evicted at once
     fetchMethod: (_key, _stale, { context: make }) => make(),
   });
   /**
