@@ -49,6 +49,21 @@ test.describe("in another zone with the same time", () => {
   });
 });
 
+test("no tail of a letter is cut from a title that has a limit of lines", async ({ page }) => {
+  await page.goto(ticket.path);
+  const [below, tail] = await page.locator("h1").evaluate((title) => {
+    // It stands on the last baseline.
+    const mark = title.appendChild(document.createElement("canvas"));
+    mark.width = mark.height = 0;
+    const below = title.getBoundingClientRect().bottom - mark.getBoundingClientRect().bottom;
+    const context = mark.getContext("2d");
+    if (context) context.font = getComputedStyle(title).font;
+    return [below, context?.measureText("ğşçy").actualBoundingBoxDescent ?? 0];
+  });
+  expect(tail).toBeGreaterThan(0);
+  expect(below).toBeGreaterThanOrEqual(tail);
+});
+
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 640 } });
 

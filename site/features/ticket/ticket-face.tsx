@@ -39,7 +39,7 @@ export function TicketFace({ ticket, titleId }: TicketFaceProps) {
         </div>
         <h1
           id={titleId}
-          className={`title clamped own-direction ${styles.title} ${title.length > longTitle ? styles.long : ""}`}
+          className={classNames("title clamped own-direction", styles.title, title.length > longTitle && "long-title")}
           dir="auto"
         >
           {title}
