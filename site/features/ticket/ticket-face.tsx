@@ -28,14 +28,14 @@ interface TicketFaceProps {
 /** What the event is, when and where. */
 export function TicketFace({ ticket, titleId }: TicketFaceProps) {
   const { t } = useI18n();
-  const { title, image, times, instants, place, actions } = ticket;
+  const { title, image, times, instants, madeAt, place, actions } = ticket;
   return (
     <div className={styles.face}>
       {image && <EventImage image={image} />}
       <div className={`stack ${styles.event}`}>
         <div className={`action ${styles.eyebrow}`}>
           {title !== t("ticket.heading") && <span className={styles.kind}>{t("ticket.heading")}</span>}
-          {times && <EventStatusIsland {...instants} />}
+          {times && <EventStatusIsland {...instants} madeAt={madeAt} />}
         </div>
         <h1
           id={titleId}

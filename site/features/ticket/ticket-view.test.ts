@@ -70,6 +70,7 @@ test("all of a ticket, in the reader's language and in Istanbul time", () => {
       end: "2026-07-05T20:30:00.000Z",
       timeZone: "Europe/Istanbul",
     },
+    madeAt: ticketViewOptions.now.getTime(),
     place: {
       address: "Kuruçeşme Arena\nBeşiktaş",
       maps: [

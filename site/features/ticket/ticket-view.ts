@@ -42,6 +42,7 @@ export function ticketView(ticket: Ticket, context: TicketViewContext) {
     image: image && imageView(image, event.title, context),
     times: eventTimesView(event, context),
     instants: instantsOf(event),
+    madeAt: context.now.getTime(),
     place: address && event.location ? { address, maps: mapLinks(event.location, context.locale.code) } : undefined,
     description: event.description,
     descriptionLanguage: textLanguage(event.description),
