@@ -68,6 +68,17 @@ test("a picture that may be a poster stands over its own colors, a scene fills i
   expect(images({ width: 1280, height: 854 })).toHaveLength(1);
 });
 
+test("the place of a poster has its ratio, down to 3:4", () => {
+  const place = (width: number, height: number) => {
+    const image = { kind: "background" as const, alt: "", image: { url: "/media/k.webp", width, height } };
+    return /viewBox="0 0 900 (\d+)"/.exec(
+      render({ kind: "loaded", ticket: ticketViewWith({ title: "Konser", image }) }),
+    )?.[1];
+  };
+  expect(place(900, 1000)).toBe("1000");
+  expect(place(900, 1600)).toBe("1200");
+});
+
 test("an end is said to everyone, where else an event stands only where a script keeps up with it", () => {
   const status = (end: string) => {
     const ticket = ticketViewWith({
