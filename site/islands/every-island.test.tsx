@@ -66,7 +66,7 @@ function EveryIsland({ code }: { readonly code: Locale }) {
       </PostCarouselIsland>
       <ReportFormIsland origins={["https://site.example"]} keptFor={formatsOf(code).months(7)} formKey={formKey} />
       <DeletionFormIsland days={1230} formKey={formKey} />
-      <EventStatusIsland start={start} end={undefined} timeZone={timeZone} />
+      <EventStatusIsland start={start} end={undefined} timeZone={timeZone} madeAt={Date.parse(start)} />
       <EventZoneIsland moment={start} timeZone={timeZone} name="Japonya" />
       <CodeActionsIsland code="6f1b-00c1" title="Konser" hasQrCode />
       <OfflineCopyIsland expires={formatsOf(code).date(new Date("2027-12-12T00:00:00Z"))} />
@@ -91,7 +91,7 @@ function load(code: Locale) {
   return [...document.querySelectorAll<HTMLElement>("[data-island]")];
 }
 
-/** What an island shows at once, but for what the browser alone knows: the clock, and whether it keeps tickets. */
+/** What an island shows at once, but for what the browser knows better: the clock, and whether it keeps tickets. */
 function textOf({ dataset, textContent }: HTMLElement): string {
   return /^(event-status|offline-copy)$/.test(dataset.island ?? "") ? "" : textContent;
 }

@@ -49,20 +49,41 @@ test.describe("in another zone with the same time", () => {
   });
 });
 
+test("no tail of a letter is cut from a title that has a limit of lines", async ({ page }) => {
+  await page.goto(ticket.path);
+  const [below, tail] = await page.locator("h1").evaluate((title) => {
+    // It stands on the last baseline.
+    const mark = title.appendChild(document.createElement("canvas"));
+    mark.width = mark.height = 0;
+    const below = title.getBoundingClientRect().bottom - mark.getBoundingClientRect().bottom;
+    const context = mark.getContext("2d");
+    if (context) context.font = getComputedStyle(title).font;
+    return [below, context?.measureText("ğşçy").actualBoundingBoxDescent ?? 0];
+  });
+  expect(tail).toBeGreaterThan(0);
+  expect(below).toBeGreaterThanOrEqual(tail);
+});
+
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 640 } });
 
-  test("the QR code, the text and the event's zone; nothing to press, nothing kept, nothing said about now", async ({
+  test("the QR code, the text and the event's zone; nothing to press, nothing kept, no word of now but an end", async ({
     page,
+    productServer,
   }) => {
     await page.goto(ticket.path);
     expect(await readQrCode(await page.screenshot())).toBe(code);
     await expect(page.locator("code")).toHaveText(code);
     await expect(page.getByText("Türkiye Standart Saati")).toBeVisible();
     await expect(page.getByText("Etkinlik bileti", { exact: true })).toBeVisible();
-    await expect(page.locator("[data-phase]")).toHaveCount(0);
+    await expect(page.locator("[data-phase]:visible")).toHaveCount(0);
     await expect(page.getByRole("main").getByRole("button")).toHaveCount(0);
     await expect(page.locator("[data-island=offline-copy] [role=status]")).toBeHidden();
     await expect(page.getByText("Çevrimdışı kopya")).toBeHidden();
+    const past = ticketResponse(code, { start_time: "2020-07-03T18:00:00Z", end_time: "2020-07-03T20:00:00Z" });
+    productServer.on(past.call, { json: past.json });
+    await page.goto(past.path);
+    await expect(page.locator("[data-phase=ended]:visible")).toHaveText(/ yıl önce bitti$/);
+    await expect(page.getByRole("img", { name: "Biletin QR kodu" })).toHaveCSS("opacity", "0.4");
   });
 });

@@ -1,5 +1,6 @@
 import "#site/components/user-content/own-direction.css";
 import { buttonStyle } from "#site/components/button-style.ts";
+import { classNames } from "#site/components/class-names.ts";
 import { Avatar } from "#site/components/user-content/avatar.tsx";
 import { FoldedText } from "#site/components/user-content/folded-text.tsx";
 import { UserText } from "#site/components/user-content/user-text.tsx";
@@ -32,7 +33,7 @@ export function ProfileHeader({ header, path, shareUrl }: ProfileHeaderProps) {
       </span>
       <div className={`stack ${styles.names}`}>
         <h1
-          className={`title clamped own-direction ${name.length > longName ? styles.long : ""}`}
+          className={classNames("title clamped own-direction", name.length > longName && "long-title")}
           dir="auto"
           translate="no"
         >

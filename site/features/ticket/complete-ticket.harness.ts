@@ -56,6 +56,7 @@ export const ticketViewWith = (fields: Partial<TicketView> & Pick<TicketView, "t
   image: undefined,
   times: undefined,
   instants: { start: undefined, end: undefined, timeZone: "Europe/Istanbul" },
+  madeAt: Date.parse("2026-07-01T12:00:00Z"),
   place: undefined,
   description: undefined,
   descriptionLanguage: undefined,

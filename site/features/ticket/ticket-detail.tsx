@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import type { MomentView } from "./event/event-times-view.ts";
 import styles from "./ticket-detail.module.css";
 
@@ -22,12 +22,17 @@ export function Detail({ label, wide = false, children }: DetailProps) {
 
 export function Moment({ moment }: { readonly moment: MomentView }) {
   const { iso, text, lines } = moment;
-  if (!lines) return <time dateTime={iso}>{text}</time>;
+  const [first = text, ...others] = lines ?? [];
   return (
     <time dateTime={iso}>
-      {`${lines[0]} `}
-      <br />
-      {lines[1]}
+      {first}
+      {others.map((line) => (
+        <Fragment key={line}>
+          {" "}
+          <br />
+          {line}
+        </Fragment>
+      ))}
     </time>
   );
 }

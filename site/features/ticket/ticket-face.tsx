@@ -28,18 +28,18 @@ interface TicketFaceProps {
 /** What the event is, when and where. */
 export function TicketFace({ ticket, titleId }: TicketFaceProps) {
   const { t } = useI18n();
-  const { title, image, times, instants, place, actions } = ticket;
+  const { title, image, times, instants, madeAt, place, actions } = ticket;
   return (
     <div className={styles.face}>
       {image && <EventImage image={image} />}
       <div className={`stack ${styles.event}`}>
         <div className={`action ${styles.eyebrow}`}>
           {title !== t("ticket.heading") && <span className={styles.kind}>{t("ticket.heading")}</span>}
-          {times && <EventStatusIsland {...instants} />}
+          {times && <EventStatusIsland {...instants} madeAt={madeAt} />}
         </div>
         <h1
           id={titleId}
-          className={`title clamped own-direction ${styles.title} ${title.length > longTitle ? styles.long : ""}`}
+          className={classNames("title clamped own-direction", styles.title, title.length > longTitle && "long-title")}
           dir="auto"
         >
           {title}
@@ -71,14 +71,29 @@ export function TicketFace({ ticket, titleId }: TicketFaceProps) {
 /** Ratio of width to height from which a picture is a scene, which may fill its place; others may be posters. */
 const sceneRatio = 1.2;
 
-/** A scene fills its place. What may be a poster stands whole over its own colors. */
+/** Ratio of the highest place of a poster. */
+const highestRatio = 3 / 4;
+
+/**
+ * A scene fills its place. What may be a poster stands whole over its own colors, in a place of its ratio, as far as that
+ * is known.
+ */
 function EventImage({ image: { kind, image, alt } }: { readonly image: TicketImageView }) {
   const { width = 0, height = 0 } = image;
   const isPoster = kind === "background" && (height === 0 || width / height < sceneRatio);
+  const isSized = isPoster && height > 0;
   return (
-    <div className={classNames(styles.image, styles[kind], isPoster && styles.poster)}>
+    <div className={classNames(styles.image, styles[kind], isPoster && styles.poster, isSized && styles.sized)}>
       {/* The head must not name the event. */}
-      <UserImage className="note" image={image} alt={alt} sizes={sizes[kind]} urgency="soon" isPreloaded={false} />
+      <UserImage
+        className="note"
+        image={{ ...image, ...(isSized && { height: Math.min(height, width / highestRatio) }) }}
+        alt={alt}
+        sizes={sizes[kind]}
+        urgency="soon"
+        isPreloaded={false}
+        givesSize={isSized}
+      />
       {isPoster && <img className={`fill ${styles.colors}`} src={posterUrl(image, 320)} alt="" loading="lazy" />}
     </div>
   );

@@ -7,6 +7,7 @@ import { TicketPage } from "./ticket-page.tsx";
 import { type TicketPageView, ticketView } from "./ticket-view.ts";
 
 const i18n = i18nOf("tr", true);
+const timeZone = "Europe/Istanbul";
 
 const render = (view: TicketPageView, isKeptOffline = false) =>
   htmlIn(i18n, <TicketPage view={view} path="/ticket/a/b/c" isKeptOffline={isKeptOffline} />);
@@ -15,7 +16,7 @@ const text = (html: string) => html.replace(/<[^>]+>/g, "").replaceAll("&#x27;",
 /** All texts and URLs of a view, however deep; `kind` only chooses a style, a zone is shown by its name, and instants are for islands. */
 function leaves(value: object): string[] {
   return Object.entries(value).flatMap(([key, leaf]) => {
-    if (["kind", "timeZone", "instants", "moment"].includes(key) || leaf === undefined) return [];
+    if (["kind", "timeZone", "instants", "madeAt", "moment"].includes(key) || leaf === undefined) return [];
     return typeof leaf === "object" && leaf !== null ? leaves(leaf) : [String(leaf)];
   });
 }
@@ -65,6 +66,38 @@ test("a picture that may be a poster stands over its own colors, a scene fills i
   expect(images({})).toHaveLength(2);
   expect(images({ width: 900, height: 1200 })).toHaveLength(2);
   expect(images({ width: 1280, height: 854 })).toHaveLength(1);
+});
+
+test("the place of a poster has its ratio, down to 3:4", () => {
+  const place = (width: number, height: number) => {
+    const image = { kind: "background" as const, alt: "", image: { url: "/media/k.webp", width, height } };
+    return /viewBox="0 0 900 (\d+)"/.exec(
+      render({ kind: "loaded", ticket: ticketViewWith({ title: "Konser", image }) }),
+    )?.[1];
+  };
+  expect(place(900, 1000)).toBe("1000");
+  expect(place(900, 1600)).toBe("1200");
+});
+
+test("an end is said to everyone, where else an event stands only where a script keeps up with it", () => {
+  const status = (end: string) => {
+    const ticket = ticketViewWith({
+      title: "Konser",
+      times: {},
+      instants: { start: "2026-06-30T18:00:00Z", end, timeZone },
+    });
+    return /<span class="([^"]*)" data-phase="(\w+)">([^<]*)</.exec(render({ kind: "loaded", ticket }))?.slice(1);
+  };
+  expect(status("2026-06-30T20:00:00Z")).toEqual([
+    expect.not.stringContaining("script-only"),
+    "ended",
+    "16 saat önce bitti",
+  ]);
+  expect(status("2026-07-02T20:00:00Z")).toEqual([
+    expect.stringContaining("script-only"),
+    "ongoing",
+    "Şu anda sürüyor",
+  ]);
 });
 
 test("a missing field leaves no empty label", () => {

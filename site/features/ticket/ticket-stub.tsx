@@ -13,27 +13,30 @@ import type { TicketView } from "./ticket-view.ts";
  */
 export function TicketStub({ ticket }: { readonly ticket: TicketView }) {
   const { t } = useI18n();
-  const { title, times, instants, place, packageName, price, code, purchased, actions } = ticket;
+  const { title, times, instants, madeAt, place, packageName, price, code, purchased, actions } = ticket;
   return (
     <div className={`stack ${styles.stub}`}>
-      {/* The face says the same: seen only where it stands below, or the code beside it needs less room than the face. */}
-      <div className={`stack ${styles.event}`} aria-hidden="true">
-        {title !== t("ticket.heading") && (
-          <div className={`clamped ${styles.title}`} dir="auto">
-            {title}
-          </div>
-        )}
-        {times?.start && <div className="medium">{times.start.text}</div>}
-        {place && (
-          <div className={`clamped ${styles.venue}`} dir="auto">
-            {place.address.split("\n", 1)}
-          </div>
-        )}
+      {/* Seen only where the face stands below, or the code beside it needs less room than the face. */}
+      <div className={`stack ${styles.event}`}>
         {times && (
           <div className={styles.phase}>
-            <EventStatusIsland {...instants} />
+            <EventStatusIsland {...instants} madeAt={madeAt} />
           </div>
         )}
+        {/* The face says the same. */}
+        <div className={`stack ${styles.gist}`} aria-hidden="true">
+          {title !== t("ticket.heading") && (
+            <div className={`clamped ${styles.title}`} dir="auto">
+              {title}
+            </div>
+          )}
+          {times?.start && <div className="medium">{times.start.text}</div>}
+          {place && (
+            <div className={`clamped ${styles.venue}`} dir="auto">
+              {place.address.split("\n", 1)}
+            </div>
+          )}
+        </div>
       </div>
       <p className={styles.brand}>
         <WordMark />

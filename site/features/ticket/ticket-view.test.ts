@@ -70,6 +70,7 @@ test("all of a ticket, in the reader's language and in Istanbul time", () => {
       end: "2026-07-05T20:30:00.000Z",
       timeZone: "Europe/Istanbul",
     },
+    madeAt: ticketViewOptions.now.getTime(),
     place: {
       address: "Kuruçeşme Arena\nBeşiktaş",
       maps: [
@@ -104,9 +105,10 @@ test("a copy expires when the response header says: a week after the event, or 3
 
 test("an end on another day in Istanbul has its date", () => {
   // 23:30 and 00:30 in Istanbul: one UTC day, two Turkish ones.
-  expect(view(event("2026-07-05T20:30:00Z", "2026-07-05T21:30:00Z")).times?.end?.text).toBe(
-    "6 Temmuz 2026 Pazartesi 00:30",
-  );
+  expect(view(event("2026-07-05T20:30:00Z", "2026-07-05T21:30:00Z")).times).toMatchObject({
+    start: { lines: ["5 Temmuz 2026", "Pazar", "23:30"] },
+    end: { text: "6 Temmuz 2026 Pazartesi 00:30", lines: ["6 Temmuz 2026", "Pazartesi", "00:30"] },
+  });
 });
 
 test("an event elsewhere is shown in its own time, its purchase in Turkish time", () => {
@@ -135,7 +137,8 @@ test("an event that tells no time has no time to show", () => {
 test("the price always has ₺; a free ticket also says so", () => {
   expect(view({ price: 450 }).price).toBe("₺450");
   expect(view({ price: 0 }).price).toBe("₺0 · Ücretsiz");
-  expect(view({ price: 0, packageName: "Ücretsiz" }).price).toBe("₺0");
+  expect(view({ price: 0, packageName: "Ücretsiz" })).toMatchObject({ packageName: undefined, price: "₺0 · Ücretsiz" });
+  expect(view({ price: 450, packageName: "Ücretsiz" }).packageName).toBe("Ücretsiz");
   expect(view({}).price).toBeUndefined();
 });
 

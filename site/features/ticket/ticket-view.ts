@@ -42,12 +42,13 @@ export function ticketView(ticket: Ticket, context: TicketViewContext) {
     image: image && imageView(image, event.title, context),
     times: eventTimesView(event, context),
     instants: instantsOf(event),
+    madeAt: context.now.getTime(),
     place: address && event.location ? { address, maps: mapLinks(event.location, context.locale.code) } : undefined,
     description: event.description,
     descriptionLanguage: textLanguage(event.description),
-    packageName,
-    // A package that is called "free" need not be called so twice.
-    price: packageName === t("ticket.free") && price === 0 ? formats.lira(0) : priceText(price, t, formats),
+    // The price says "free".
+    packageName: packageName === t("ticket.free") && price === 0 ? undefined : packageName,
+    price: priceText(price, t, formats),
     code,
     purchased: purchasedAt && {
       iso: isoOf(purchasedAt, purchasedIsDay ? turkishTimeZone : undefined),

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { classNames } from "#site/components/class-names.ts";
 import type { I18n } from "#site/i18n/i18n.ts";
 import { useI18n } from "#site/i18n/i18n-context.tsx";
 import { intlTag } from "#site/i18n/intl-tag.ts";
@@ -12,13 +13,18 @@ import { type EventInstants, timesOf } from "./event-times-view.ts";
 /** Milliseconds between updates: the text changes by the minute. */
 const updateInterval = 15_000;
 
+interface EventStatusProps extends EventInstants {
+  /** When the page was made, in milliseconds since 1970. */
+  readonly madeAt: number;
+}
+
 /**
- * "Starts in 3 days", "Happening now", "Ended yesterday". Only in the browser and by its clock: a page may be kept on the
- * device and opened days later.
+ * "Starts in 3 days", "Happening now", "Ended yesterday": as of when the page was made, until the browser corrects it by its
+ * clock. Without script only an end is said, which stays true; a copy, which may be opened days later, waits for its script.
  */
-export function EventStatus(instants: EventInstants) {
+export function EventStatus({ madeAt, ...instants }: EventStatusProps) {
   const i18n = useI18n();
-  const [now, setNow] = useState<number>();
+  const [now, setNow] = useState(madeAt);
   useEffect(() => {
     const update = () => setNow(Date.now());
     update();
@@ -30,11 +36,17 @@ export function EventStatus(instants: EventInstants) {
       document.removeEventListener("visibilitychange", update);
     };
   }, []);
-  const phase = now === undefined ? undefined : eventPhase(timesOf(instants), new Date(now));
+  const phase = eventPhase(timesOf(instants), new Date(now));
   if (!phase) return null;
+  const { kind } = phase;
   return (
-    // What is true now may be wrong when the paper is read.
-    <span className={`screen-only ${styles.status}`} data-phase={phase.kind}>
+    <span
+      // What is true now may be wrong when the paper is read.
+      className={classNames("screen-only", kind !== "ended" && "script-only", styles.status)}
+      data-phase={kind}
+      // The browser may write a distance in other words than the server.
+      suppressHydrationWarning
+    >
       {phaseText(phase, i18n)}
     </span>
   );

@@ -26,8 +26,8 @@ export interface MomentView {
   /** For `<time datetime>`: a moment, or a day whose time is not known ("2026-12-01"). */
   readonly iso: string;
   readonly text: string;
-  /** The same in two lines, where it is more than a time: the weekday is last, as it makes a line long or short. */
-  readonly lines?: readonly [date: string, rest: string];
+  /** The same in lines, where it is more than a time. */
+  readonly lines?: readonly string[];
 }
 
 /** Times of an event in its own zone. On the day of the start the end is only a time. */
@@ -38,12 +38,15 @@ export function eventTimesView(
   if (!start && !end) return undefined;
   const inZone = formats.inZone(timeZone);
   const capitalized = (text: string) => capitalize(text, locale.code);
+  const isSameDay = start && end && inZone.date(start) === inZone.date(end);
+  // Two dates stand side by side: weekdays are long and short, so a time beside one would break in one and not in the other.
+  const weekdayTime = (moment: Date) =>
+    start && end && !isSameDay ? [inZone.weekday(moment), inZone.time(moment)] : [inZone.weekdayTime(moment)];
   const shown = (moment: Date, isDay = false): MomentView => ({
     iso: isoOf(moment, isDay ? timeZone : undefined),
     text: capitalized(isDay ? inZone.day(moment) : inZone.appointment(moment)),
-    lines: [inZone.date(moment), isDay ? inZone.weekday(moment) : inZone.weekdayTime(moment)],
+    lines: [inZone.date(moment), ...(isDay ? [inZone.weekday(moment)] : weekdayTime(moment))],
   });
-  const isSameDay = start && end && inZone.date(start) === inZone.date(end);
   const shownEnd = (moment: Date): MomentView =>
     isSameDay ? { iso: isoOf(moment), text: inZone.time(moment) } : shown(moment);
   const timed = startIsDay ? !endIsDay && end : (start ?? (!endIsDay && end));
