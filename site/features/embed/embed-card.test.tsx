@@ -50,7 +50,7 @@ test("a video plays in the card, and loads nothing before", () => {
       {
         url: "/media/v.mp4",
         poster: { url: "/media/p.webp" },
-        author: undefined,
+        letter: undefined,
         label: "Film",
         playLabel: "Oynat",
         shape: "unknown",

@@ -1,7 +1,9 @@
+import { classNames } from "#site/components/class-names.ts";
 import { PlayIcon } from "#site/components/icons/play-icon.tsx";
 import { StatList } from "#site/components/user-content/stat-list.tsx";
 import { UserImage } from "#site/components/user-content/user-image.tsx";
 import { keepNumbers } from "#site/components/user-content/user-text.tsx";
+import { frameShape, isCutBelow } from "#site/features/post/media/aspect-ratio.ts";
 import type { ImageLook } from "#site/images/signed-image.ts";
 import styles from "./profile-post-card.module.css";
 import type { ProfilePostCardView } from "./profile-view.ts";
@@ -55,7 +57,7 @@ function CardMedia({ card: { media, mediaLabel }, first }: ProfilePostCardProps)
     <>
       {image && (
         <UserImage
-          className="fill note"
+          className={classNames("fill note", isCutBelow(frameShape(image)) && "fades-below")}
           image={image}
           alt={mediaLabel}
           width={image.width}

@@ -98,7 +98,7 @@ test("a picture of unknown size moves nothing when it comes, and the next page h
   await learned(page, "/post/landscape", 1);
 });
 
-test("a picture that is not there is a line above the text, or no tile", async ({
+test("a picture that is not there is a line below the text, or no tile", async ({
   page,
   productServer,
   errorWatch,

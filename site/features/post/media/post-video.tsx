@@ -17,13 +17,13 @@ interface PostVideoProps {
 }
 
 /**
- * A video: a button in front of its poster, or of the brand's ground with the author's name, and nothing of the video itself
+ * A video: a button in front of its poster, or of the brand's ground with the author's initial, and nothing of the video itself
  * is loaded before that is pressed. Without script the player stands in front of either.
  */
 export function PostVideo({ video, urgency }: PostVideoProps) {
-  const { poster, author, playLabel, shape } = video;
+  const { poster, letter, playLabel, shape } = video;
   const [isPressed, setIsPressed] = useState(false);
-  const givesSize = isFramedByItself(shape);
+  const givesSize = isFramedByItself(shape) && shape !== "tiny";
   return (
     <div className={classNames("ring-in-front", styles.frame, styles.video, givesSize && styles.sized, styles[shape])}>
       {poster && (
@@ -45,8 +45,12 @@ export function PostVideo({ video, urgency }: PostVideoProps) {
           aria-label={playLabel}
           onClick={() => setIsPressed(true)}
         >
+          {letter && (
+            <bdi className={styles.letter} aria-hidden="true">
+              {letter}
+            </bdi>
+          )}
           <PlayIcon />
-          {author && <bdi className={`heading one-line ${styles.author}`}>{author}</bdi>}
         </button>
       )}
     </div>
