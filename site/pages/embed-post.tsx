@@ -3,11 +3,11 @@ import { documentResponse } from "#site/document-response.ts";
 import styles from "#site/features/embed/embed-card.module.css";
 import { EmbedCard } from "#site/features/embed/embed-card.tsx";
 import { EmbedFailure } from "#site/features/embed/embed-failure.tsx";
-import { mediaRatio } from "#site/features/embed/embed-size.ts";
-import * as wordpressEmbed from "#site/features/embed/wordpress-embed.ts?inline-script";
+import * as embedScript from "#site/features/embed/embed-script.ts?inline-script";
+import { mediaFrame } from "#site/features/embed/embed-size.ts";
 import { postTitle } from "#site/features/post/head/post-title.ts";
 import { loadPost } from "#site/features/post/load-post.ts";
-import { postView } from "#site/features/post/post-view.ts";
+import { type PostView, postView } from "#site/features/post/post-view.ts";
 import { embedPolicy, inlineHash } from "#site/head/content-security-policy.ts";
 import { InlineScript, InlineStyle } from "#site/head/inline-blocks.tsx";
 import { postCacheTags } from "#site/http/cache-tags.ts";
@@ -30,9 +30,9 @@ export default {
     // It has no script that could reload it with its data, so it waits until the call ends.
     const loaded = await loadPost(productApi, uuid, { origin, log });
     const state = loaded.kind === "loading" ? ({ kind: "failed", reason: "unavailable" } as const) : loaded;
-    const ratio = state.kind === "loaded" && mediaRatio(state.post);
+    const post = state.kind === "loaded" && postView(state.post, { ...i18n, signImage }, uuid);
     const href = i18n.link(`/post/${encodeURIComponent(uuid)}`);
-    const css = (await assets.css("embed-post")) + (ratio ? `:root{--ratio:${ratio}}` : "");
+    const css = (await assets.css("embed-post")) + (post ? frameCss(post) : "");
     const html = renderToString(
       <I18nContext value={i18n}>
         <html lang={i18n.locale.code} dir={i18n.locale.direction} className={styles.document}>
@@ -47,17 +47,10 @@ export default {
           </head>
           <body>
             <main>
-              {state.kind === "loaded" ? (
-                <EmbedCard
-                  post={postView(state.post, { ...i18n, signImage }, uuid)}
-                  uuid={encodeURIComponent(uuid)}
-                  href={href}
-                />
-              ) : (
-                <EmbedFailure reason={state.reason} retryHref={i18n.link(request.path)} />
-              )}
+              {post && <EmbedCard post={post} uuid={encodeURIComponent(uuid)} href={href} />}
+              {state.kind === "failed" && <EmbedFailure reason={state.reason} retryHref={i18n.link(request.path)} />}
             </main>
-            <InlineScript source={wordpressEmbed.source} />
+            <InlineScript source={embedScript.source} />
           </body>
         </html>
       </I18nContext>,
@@ -68,7 +61,15 @@ export default {
       tags: postCacheTags(uuid, state),
       headers: { "X-Robots-Tag": "noindex" },
     } as const;
-    const policy = embedPolicy(settings, { scriptHash: wordpressEmbed.hash, styleHash: inlineHash(css) });
+    const policy = embedPolicy(settings, { scriptHash: embedScript.hash, styleHash: inlineHash(css) });
     return documentResponse(page, context, policy, html);
   },
 } satisfies RouteHandler<"embed-post">;
+
+/** The size of the frame, which no inline style may carry. */
+function frameCss({ videos, images }: PostView): string {
+  const frame = mediaFrame({ posters: videos.map(({ poster }) => poster), images: images.map(({ image }) => image) });
+  if (!frame) return "";
+  const widest = Number.isFinite(frame.widest) ? `;--widest:${frame.widest}px` : "";
+  return `:root{--ratio:${frame.ratio}${widest}}`;
+}
