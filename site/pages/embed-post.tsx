@@ -68,8 +68,10 @@ export default {
 
 /** The size of the frame, which no inline style may carry. */
 function frameCss({ videos, images }: PostView): string {
-  const frame = mediaFrame({ posters: videos.map(({ poster }) => poster), images: images.map(({ image }) => image) });
-  if (!frame) return "";
-  const widest = Number.isFinite(frame.widest) ? `;--widest:${frame.widest}px` : "";
-  return `:root{--ratio:${frame.ratio}${widest}}`;
+  const posters = videos.map(({ poster }) => poster);
+  const frame = mediaFrame(
+    posters,
+    images.map(({ image }) => image),
+  );
+  return frame ? `:root{--ratio:${frame.ratio};--widest:${frame.widest}px}` : "";
 }

@@ -1,5 +1,6 @@
 import { classNames } from "#site/components/class-names.ts";
 import { PlayIcon } from "#site/components/icons/play-icon.tsx";
+import { transparentPoster } from "#site/components/user-content/transparent-poster.ts";
 import { UserImage } from "#site/components/user-content/user-image.tsx";
 import { isCutBelow, pairShape } from "#site/features/post/media/aspect-ratio.ts";
 import type { PostView } from "#site/features/post/post-view.ts";
@@ -52,6 +53,7 @@ export function EmbedMedia({ media: { videos, images }, href }: EmbedMediaProps)
           <video
             className={`fill ${styles.video}`}
             src={video.url}
+            poster={transparentPoster}
             preload="none"
             aria-label={video.label}
             controls

@@ -1,4 +1,4 @@
-import { frameRatio, type MediaSize, ratioOf } from "#site/features/post/media/aspect-ratio.ts";
+import { type MediaSize, ratioOf } from "#site/features/post/media/aspect-ratio.ts";
 import { mosaicRatio } from "#site/features/post/media/image-sizes.ts";
 import { textLook } from "#site/i18n/text/text-look.ts";
 import type { Post } from "#site/product-api/parse-post.ts";
@@ -23,12 +23,8 @@ const around = { wide: 176, narrow: 236 };
 const narrow = 460;
 const textLine = 26;
 /** A short text alone: how much larger its letters are, and its lines. */
-const largeType = {
-  emoji: { scale: 5, line: 100 },
-  word: { scale: 3, line: 60 },
-  line: { scale: 2, line: 40 },
-  tags: undefined,
-};
+const largeType = { emoji: { scale: 5, line: 100 }, word: { scale: 3, line: 60 }, line: { scale: 2, line: 40 } };
+const plainType = { scale: 1, line: textLine };
 const linesBesideMedia = 5;
 const linesAlone = 18;
 const mediaTallest = 480;
@@ -64,9 +60,11 @@ export function embedSize(post: Post, limits: Size): Size | undefined {
   const width = Math.min(widest, limits.width);
   const room = Math.min(tallest, limits.height);
   if (width < narrowest || room < lowest) return undefined;
-  const frame = mediaFrame({ posters: post.videos.map(({ poster }) => poster), images: post.images });
+  const posters = post.videos.map(({ poster }) => poster);
+  const frame = mediaFrame(posters, post.images);
   const content = post.content ?? "";
-  const type = (!frame && largeType[textLook(content) ?? "tags"]) || { scale: 1, line: textLine };
+  const look = textLook(content) ?? "tags";
+  const type = frame || look === "tags" ? plainType : largeType[look];
   const lines = textLines(content, (width - inset) / type.scale);
   const text = Math.min(lines, frame ? linesBesideMedia : linesAlone) * type.line;
   const chrome = width < narrow ? around.narrow : around.wide;
@@ -74,30 +72,20 @@ export function embedSize(post: Post, limits: Size): Size | undefined {
   return { width, height: Math.max(lowest, Math.min(room, Math.round(chrome + text + media))) };
 }
 
-interface Media {
-  /** One of each video; `undefined` where it has none. */
-  readonly posters: readonly (MediaSize | undefined)[];
-  readonly images: readonly MediaSize[];
-}
-
 /** Width by height of a video of unknown shape: it was made for a phone, or for a screen. */
 const unknownVideo = 4 / 5;
 
 /**
- * What the card shows in its frame: width by height, and CSS pixels of width above which it would be enlarged by more than
+ * What the card shows in its frame: width by height, and its largest width in CSS pixels, at which an image is enlarged by
  * half; `undefined` without media. Of one image nothing is cut but the lower part of a high one.
+ *
+ * @param posters one of each video, where it has one
  */
-export function mediaFrame({
-  posters,
-  images,
-}: Media): { readonly ratio: number; readonly widest: number } | undefined {
-  const [poster] = posters;
-  if (posters.length > 0) return { ratio: ratioOf(poster) ?? unknownVideo, widest: Number.POSITIVE_INFINITY };
-  const [image] = images;
-  if (!image) return undefined;
-  if (images.length > 1) return { ratio: mosaicRatio(images), widest: Number.POSITIVE_INFINITY };
-  const ratio = Math.max(frameRatio(image), ratioOf(image) ?? 0);
-  return { ratio, widest: image.width ? Math.round(image.width * 1.5) : Number.POSITIVE_INFINITY };
+export function mediaFrame(posters: readonly (MediaSize | undefined)[], images: readonly MediaSize[]) {
+  if (posters.length > 0) return { ratio: ratioOf(posters[0]) ?? unknownVideo, widest: 1.5 * widest };
+  if (images.length === 0) return undefined;
+  const [alone] = images.length === 1 ? images : [];
+  return { ratio: Math.max(mosaicRatio(images), ratioOf(alone) ?? 0), widest: 1.5 * (alone?.width ?? widest) };
 }
 
 /** Share of a line that words fill before the next one wraps. */

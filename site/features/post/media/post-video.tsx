@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { buttonStyle } from "#site/components/button-style.ts";
 import { classNames } from "#site/components/class-names.ts";
 import { PlayIcon } from "#site/components/icons/play-icon.tsx";
+import { transparentPoster } from "#site/components/user-content/transparent-poster.ts";
 import { UserImage } from "#site/components/user-content/user-image.tsx";
 import type { VideoView } from "#site/features/post/post-view.ts";
 import { useI18n } from "#site/i18n/i18n-context.tsx";
@@ -57,9 +58,6 @@ export function PostVideo({ video, urgency }: PostVideoProps) {
   );
 }
 
-/** Without a poster of its own, Chromium draws a dark one over that of the frame. */
-const transparent = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'/%3E";
-
 /** How much a video's ratio may differ from its frame's for it to fill the frame. */
 const tolerance = 1.25;
 
@@ -102,7 +100,7 @@ function Player({ className, video: { url, label }, playsAtOnce }: PlayerProps) 
         ref={ref}
         className={className}
         src={url}
-        poster={transparent}
+        poster={transparentPoster}
         data-fit={fit}
         aria-label={label}
         preload="none"
