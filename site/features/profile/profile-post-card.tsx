@@ -3,7 +3,6 @@ import { PlayIcon } from "#site/components/icons/play-icon.tsx";
 import { StatList } from "#site/components/user-content/stat-list.tsx";
 import { UserImage } from "#site/components/user-content/user-image.tsx";
 import { keepNumbers } from "#site/components/user-content/user-text.tsx";
-import { frameShape, isCutBelow } from "#site/features/post/media/aspect-ratio.ts";
 import type { ImageLook } from "#site/images/signed-image.ts";
 import styles from "./profile-post-card.module.css";
 import type { ProfilePostCardView } from "./profile-view.ts";
@@ -57,7 +56,7 @@ function CardMedia({ card: { media, mediaLabel }, first }: ProfilePostCardProps)
     <>
       {image && (
         <UserImage
-          className={classNames("fill note", isCutBelow(frameShape(image)) && "fades-below")}
+          className={classNames("fill note", isScreenshot(image) && "fades-below")}
           image={image}
           alt={mediaLabel}
           width={image.width}
@@ -80,6 +79,11 @@ function CardMedia({ card: { media, mediaLabel }, first }: ProfilePostCardProps)
       {isVideo && <PlayIcon />}
     </>
   );
+}
+
+/** Whether its lines would be cut at the card's edge. */
+function isScreenshot({ width = 1, height = 1 }: ImageLook): boolean {
+  return height > 1.7 * width;
 }
 
 /** HTML `sizes` of a card's image: up to three columns; a wide image overflows its square on both sides. */
