@@ -6,7 +6,7 @@ import { EmbedFailure } from "#site/features/embed/embed-failure.tsx";
 import * as embedScript from "#site/features/embed/embed-script.ts?inline-script";
 import { mediaFrame } from "#site/features/embed/embed-size.ts";
 import { postTitle } from "#site/features/post/head/post-title.ts";
-import { loadPost } from "#site/features/post/load-post.ts";
+import { learnPostMedia, loadPost } from "#site/features/post/load-post.ts";
 import { type PostView, postView } from "#site/features/post/post-view.ts";
 import { embedPolicy, inlineHash } from "#site/head/content-security-policy.ts";
 import { InlineScript, InlineStyle } from "#site/head/inline-blocks.tsx";
@@ -24,12 +24,13 @@ import "#site/styles/shared.css";
 export default {
   name: "embed-post",
   async respond(context, assets) {
-    const { productApi, settings, log, i18n, signImage, request } = context;
+    const { productApi, settings, log, i18n, signImage, learnImages, request } = context;
     const { origin } = settings;
     const { uuid } = request.params;
     // It has no script that could reload it with its data, so it waits until the call ends.
     const loaded = await loadPost(productApi, uuid, { origin, log });
     const state = loaded.kind === "loading" ? ({ kind: "failed", reason: "unavailable" } as const) : loaded;
+    const isMeasured = loaded.kind !== "loaded" || (await learnPostMedia({ ...loaded, others: [] }, learnImages));
     const post = state.kind === "loaded" && postView(state.post, { ...i18n, signImage }, uuid);
     const href = i18n.link(`/post/${encodeURIComponent(uuid)}`);
     const css = (await assets.css("embed-post")) + (post ? frameCss(post) : "");
@@ -57,7 +58,7 @@ export default {
     );
     const page = {
       state,
-      cache: "userContent",
+      cache: isMeasured ? "userContent" : "unmeasured",
       tags: postCacheTags(uuid, state),
       headers: { "X-Robots-Tag": "noindex" },
     } as const;

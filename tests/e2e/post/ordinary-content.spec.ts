@@ -125,7 +125,7 @@ test("a picture that is not there is a line below the text, or no tile", async (
 });
 
 test("another site's frame cuts no picture at its sides, whatever size it has", async ({ page, productServer }) => {
-  for (const name of ["sideways", "white", "panorama", "tiny"] as const) {
+  for (const name of ["document", "white", "panorama", "tiny"] as const) {
     await serveOrdinaryPost(productServer, name);
     const image = page.locator("li img");
     for (const [width, height] of [
