@@ -14,6 +14,7 @@ addEventListener(
     event.preventDefault();
     button?.remove();
     video.focus({ preventScroll: true });
+    if (video.error) sayLost(video);
     // If it cannot be played, its controls or the sentence say so.
     video.play().catch(() => {});
   },
@@ -21,7 +22,9 @@ addEventListener(
 );
 
 function sayLost(media: EventTarget | null): void {
-  const sentence = media instanceof Element ? media.nextElementSibling : null;
+  // A film that the browser refuses before it is pressed keeps its button.
+  if (!(media instanceof Element) || media.previousElementSibling?.matches("[data-play]")) return;
+  const sentence = media.nextElementSibling;
   if (sentence?.matches("[hidden]")) sentence.removeAttribute("hidden");
 }
 
