@@ -6,6 +6,6 @@ export function brandHue(): Plugin {
   return {
     name: "brand-hue",
     enforce: "pre",
-    transform: { filter: { id: /\.css$/ }, handler: (css) => ({ code: withBrandColors(css), map: null }) },
+    transform: { filter: { id: /\.css(\?|$)/ }, handler: (css) => ({ code: withBrandColors(css), map: null }) },
   };
 }

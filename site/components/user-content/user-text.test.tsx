@@ -16,6 +16,11 @@ test("an empty line is a gap between paragraphs; other line breaks are kept", ()
   expect(html.replace(/<i class="[^"]*">\n<\/i>/g, "|").replace(/<[^>]*>/g, "")).toBe("Bir\niki|üç|#dört");
 });
 
+test("a name within a text of the other direction keeps its sign in front", () => {
+  const html = renderToStaticMarkup(<UserText text="مرحبا @ada" />);
+  expect(html).toContain('<bdi translate="no">@ada</bdi>');
+});
+
 test("a range of digits stays in one line, and a number below zero with its word; other dashes break", () => {
   const html = renderToStaticMarkup(<UserText text="Kat: -2, 06.00–07.30, İzmir–Ankara" />);
   expect(html).toContain("Kat:\u00a0-2, 06.00–\u206007.30, İzmir–Ankara<");

@@ -36,9 +36,9 @@ export function UserText({ text, lang, className = "" }: UserTextProps) {
 function taggedPart({ isTag, text }: TaggedPart, index: number) {
   if (!isTag) return text.split(/\n\s*\n/).map(paragraph);
   return (
-    <span key={index} translate="no">
+    <bdi key={index} translate="no">
       {text}
-    </span>
+    </bdi>
   );
 }
 

@@ -44,20 +44,21 @@ test("four images are shown, and the number of the others", () => {
   expect(sent).toContain("+2");
 });
 
-test("a video plays in the card, and loads nothing before", () => {
+test("a video waits behind a button, which leads to the post without script, and loads nothing before", () => {
   const sent = html({
     videos: [
       {
         url: "/media/v.mp4",
         poster: { url: "/media/p.webp" },
-        author: undefined,
+        letter: undefined,
         label: "Film",
         playLabel: "Oynat",
         shape: "unknown",
       },
     ],
   });
-  expect(sent).toMatch(/<video[^>]*poster="\/media\/p\.webp" preload="none"[^>]*controls=""/);
+  expect(sent).toMatch(/<img[^>]*src="\/media\/p\.webp".*<a [^>]*href="\/post\/p-1\?lng=tr"[^>]*data-play="true"/);
+  expect(sent).toMatch(/<video[^>]*preload="none"[^>]*controls=""/);
 });
 
 test("a very long text is truncated, with a link to the whole", () => {
@@ -65,6 +66,12 @@ test("a very long text is truncated, with a link to the whole", () => {
   expect(sent.length).toBeLessThan(4000);
   expect(sent).toContain("Devamını oku");
   expect(html({ text: "söz" })).not.toContain("Devamını oku");
+});
+
+test("a text alone is set by its length, and images that are gone are named", () => {
+  expect(html({ text: "Günaydın", look: "word" })).toContain("word");
+  expect(html({ text: "Günaydın", look: "word", images: imagesOf(1) })).not.toContain("word");
+  expect(html({ text: "söz", hasLostImages: true })).toContain("Bu görsel açılamadı.");
 });
 
 test("a post without content says so (specification, section 8)", () => {

@@ -23,7 +23,7 @@ interface EmbedCardProps {
 /** A post on another site's page. It fills its frame, whatever size that has, and each link leaves the frame. */
 export function EmbedCard({ post, uuid, href }: EmbedCardProps) {
   const { t, link } = useI18n();
-  const { author, date, text, language, stats } = post;
+  const { author, date, text, language, look, stats, hasLostImages } = post;
   const hasMedia = post.videos.length + post.images.length > 0;
   const shown = text && truncateMultilineText(text, hasMedia ? textLimit.besideMedia : textLimit.alone);
   const time = date && <time dateTime={date.iso}>{date.text}</time>;
@@ -35,18 +35,19 @@ export function EmbedCard({ post, uuid, href }: EmbedCardProps) {
         </a>
       </AuthorLine>
       {shown ? (
-        <div className={classNames(hasMedia && "clamped", styles.text)}>
+        <div className={classNames(hasMedia ? "clamped" : look && styles[look], styles.text)}>
           <UserText text={shown} lang={language} />
         </div>
       ) : (
-        !hasMedia && <p className="muted">{t("post.noContent")}</p>
+        !hasMedia && <p className="muted heading">{t("post.noContent")}</p>
       )}
       {shown !== text && (
         <a className={`action ${styles.more}`} href={href} target="_blank" rel="noopener">
           {t("post.readMore")}
         </a>
       )}
-      {hasMedia && <EmbedMedia media={post} href={href} label={t("slides.gallery")} />}
+      {hasLostImages && <p className="note">{t("slides.pictureFailed")}</p>}
+      {hasMedia && <EmbedMedia media={post} href={href} />}
       <footer className={`row spread ${styles.footer}`}>
         <div className={`stack ${styles.facts}`}>
           <div className={`row ${styles.about}`}>

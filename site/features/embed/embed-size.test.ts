@@ -55,6 +55,9 @@ describe("the size of a card", () => {
     });
     expect(height({ content: "söz ".repeat(100) })).toBeGreaterThan(height({ content: "söz" }));
     expect(height(image(400, 300))).toBeGreaterThan(height(image(1600, 900)));
+    // A word is set large; a stamp is not enlarged by more than half.
+    expect(height({ content: "Günaydın" })).toBeGreaterThan(height({ content: "#söz #söz #söz" }));
+    expect(height(image(100, 80))).toBeLessThan(height(image(400, 320)));
     expect(height({ videos: [{ url: "/v" }] })).toBeGreaterThan(
       height({ videos: [{ url: "/v", poster: { url: "/p", width: 1600, height: 900 } }] }),
     );

@@ -1,4 +1,6 @@
-import { ratioOf } from "#site/features/post/media/aspect-ratio.ts";
+import { type MediaSize, ratioOf } from "#site/features/post/media/aspect-ratio.ts";
+import { mosaicRatio } from "#site/features/post/media/image-sizes.ts";
+import { textLook } from "#site/i18n/text/text-look.ts";
 import type { Post } from "#site/product-api/parse-post.ts";
 
 /** CSS pixels: of a card, or what a consumer has room for. */
@@ -17,9 +19,12 @@ const lowest = 200;
  * Heights of all but text and media (embed-card.module.css), where the counts need two rows; on a narrow card the button
  * has a row of its own. tests/e2e/post/embed.spec.ts measures the cards.
  */
-const frame = { wide: 176, narrow: 236 };
+const around = { wide: 176, narrow: 236 };
 const narrow = 460;
 const textLine = 26;
+/** A short text alone: how much larger its letters are, and its lines. */
+const largeType = { emoji: { scale: 5, line: 100 }, word: { scale: 3, line: 60 }, line: { scale: 2, line: 40 } };
+const plainType = { scale: 1, line: textLine };
 const linesBesideMedia = 5;
 const linesAlone = 18;
 const mediaTallest = 480;
@@ -55,22 +60,32 @@ export function embedSize(post: Post, limits: Size): Size | undefined {
   const width = Math.min(widest, limits.width);
   const room = Math.min(tallest, limits.height);
   if (width < narrowest || room < lowest) return undefined;
-  const ratio = mediaRatio(post);
-  const lines = textLines(post.content ?? "", width - inset);
-  const text = Math.min(lines, ratio ? linesBesideMedia : linesAlone) * textLine;
-  const chrome = width < narrow ? frame.narrow : frame.wide;
-  const media = ratio ? Math.min((width - inset) / ratio, mediaTallest) : 0;
+  const posters = post.videos.map(({ poster }) => poster);
+  const frame = mediaFrame(posters, post.images);
+  const content = post.content ?? "";
+  const look = textLook(content) ?? "tags";
+  const type = frame || look === "tags" ? plainType : largeType[look];
+  const lines = textLines(content, (width - inset) / type.scale);
+  const text = Math.min(lines, frame ? linesBesideMedia : linesAlone) * type.line;
+  const chrome = width < narrow ? around.narrow : around.wide;
+  const media = frame ? Math.min(Math.min(width - inset, frame.widest) / frame.ratio, mediaTallest) : 0;
   return { width, height: Math.max(lowest, Math.min(room, Math.round(chrome + text + media))) };
 }
 
-/** Width by height of what the card shows; `undefined` without media. */
-export function mediaRatio({ videos, images }: Post): number | undefined {
-  const [video] = videos;
-  // A video of unknown shape was made for a phone.
-  if (video) return ratioOf(video.poster) ?? 9 / 16;
-  const [image] = images;
-  if (!image) return undefined;
-  return images.length > 1 ? 8 / 5 : (ratioOf(image) ?? 1);
+/** Width by height of a video of unknown shape: it was made for a phone, or for a screen. */
+const unknownVideo = 4 / 5;
+
+/**
+ * What the card shows in its frame: width by height, and its largest width in CSS pixels, at which an image is enlarged by
+ * half; `undefined` without media. Of one image nothing is cut but the lower part of a high one.
+ *
+ * @param posters one of each video, where it has one
+ */
+export function mediaFrame(posters: readonly (MediaSize | undefined)[], images: readonly MediaSize[]) {
+  if (posters.length > 0) return { ratio: ratioOf(posters[0]) ?? unknownVideo, widest: 1.5 * widest };
+  if (images.length === 0) return undefined;
+  const [alone] = images.length === 1 ? images : [];
+  return { ratio: Math.max(mosaicRatio(images), ratioOf(alone) ?? 0), widest: 1.5 * (alone?.width ?? widest) };
 }
 
 /** Share of a line that words fill before the next one wraps. */

@@ -23,7 +23,7 @@ function start(): void {
   if (origin !== "null") return;
   addEventListener("click", (event) => {
     const link = event.target instanceof Element ? event.target.closest("a") : null;
-    if (link?.target !== "_blank" || event.button || isModifiedClick(event)) return;
+    if (event.defaultPrevented || link?.target !== "_blank" || event.button || isModifiedClick(event)) return;
     event.preventDefault();
     const post = document.querySelector<HTMLLinkElement>("[rel=canonical]");
     send("link", link.host === location.host ? link.href : post?.href);

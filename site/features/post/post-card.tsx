@@ -1,4 +1,5 @@
 import { classNames } from "#site/components/class-names.ts";
+import { LineIcon } from "#site/components/icons/line-icon.tsx";
 import { AuthorLine } from "#site/components/user-content/author-line.tsx";
 import { StatList } from "#site/components/user-content/stat-list.tsx";
 import { ReportLink } from "#site/features/report/report-link.tsx";
@@ -67,8 +68,20 @@ export function PostCard({ post, isMain, shareUrl, reportAs }: PostCardProps) {
         <div
           className={classNames(isMain && "e-content", "stack", styles.words, post.length === "short" && styles.few)}
         >
-          {post.hasLostImages && <p className="note">{t("slides.pictureFailed")}</p>}
           <PostText post={post} isAlone={!hasMedia} />
+          {post.hasLostImages && (
+            <p className={`line note ${styles.lost}`}>
+              <LineIcon className="icon">
+                <path d="M8 4h10a2 2 0 0 1 2 2v10m-1 3.4a2 2 0 0 1-1 .6H6a2 2 0 0 1-2-2V6a2 2 0 0 1 .6-1M3 3l18 18M4 17l5-5 5 5" />
+              </LineIcon>
+              {t("slides.pictureFailed")}
+              {post.href && (
+                <a className="action touch-line" href={post.href}>
+                  {t("slides.retry")}
+                </a>
+              )}
+            </p>
+          )}
           {isMain && <TranslateLink post={post} />}
         </div>
         <div className={`muted touch-lines ${styles.meta}`}>

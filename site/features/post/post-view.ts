@@ -3,6 +3,7 @@ import type { I18n } from "#site/i18n/i18n.ts";
 import { postTypeLabel } from "#site/i18n/post-type-labels.ts";
 import { statLabels } from "#site/i18n/stat-labels.ts";
 import { firstLetter } from "#site/i18n/text/first-letter.ts";
+import { textLook } from "#site/i18n/text/text-look.ts";
 import { truncateText } from "#site/i18n/text/truncate-text.ts";
 import { textLanguage } from "#site/i18n/text-language/detect-language.ts";
 import { type SignImage, signOriginal } from "#site/images/signed-image.ts";
@@ -71,6 +72,7 @@ export function postView(post: Post, context: ViewContext, requested?: string) {
     text: post.content, // undefined where there is nothing to read
     language: textLanguage(post.content), // undefined where that is not sure
     length: lengthOf(post.content ?? ""),
+    look: textLook(post.content ?? ""), // where it is alone
     videos: post.videos.map(({ url, poster }) => videoView(url, poster, name, { ...context, signImage })),
     images: images.map(({ image, original, alt }, index) => ({
       image,
@@ -84,13 +86,14 @@ export function postView(post: Post, context: ViewContext, requested?: string) {
   };
 }
 
-function videoView(url: string, poster: VideoPoster | undefined, author: string, { t, signImage }: ViewContext) {
+function videoView(url: string, poster: VideoPoster | undefined, author: string, context: ViewContext) {
+  const { t, locale, signImage } = context;
   const image = poster && signOriginal(signImage, poster.url, poster.url, poster);
   const shown = image?.isMissing ? undefined : image;
   return {
     url,
     poster: shown,
-    author: shown ? undefined : author, // stands in the poster's place
+    letter: shown ? undefined : firstLetter(author, locale.code), // stands in the poster's place
     label: t("post.video", { author }),
     playLabel: t("post.playVideo", { author }),
     shape: frameShape(shown),

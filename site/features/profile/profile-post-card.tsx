@@ -1,3 +1,4 @@
+import { classNames } from "#site/components/class-names.ts";
 import { PlayIcon } from "#site/components/icons/play-icon.tsx";
 import { StatList } from "#site/components/user-content/stat-list.tsx";
 import { UserImage } from "#site/components/user-content/user-image.tsx";
@@ -55,7 +56,7 @@ function CardMedia({ card: { media, mediaLabel }, first }: ProfilePostCardProps)
     <>
       {image && (
         <UserImage
-          className="fill note"
+          className={classNames("fill note", isScreenshot(image) && "fades-below")}
           image={image}
           alt={mediaLabel}
           width={image.width}
@@ -78,6 +79,11 @@ function CardMedia({ card: { media, mediaLabel }, first }: ProfilePostCardProps)
       {isVideo && <PlayIcon />}
     </>
   );
+}
+
+/** Whether its lines would be cut at the card's edge. */
+function isScreenshot({ width = 1, height = 1 }: ImageLook): boolean {
+  return height > 1.7 * width;
 }
 
 /** HTML `sizes` of a card's image: up to three columns; a wide image overflows its square on both sides. */

@@ -4,6 +4,7 @@ import type { I18n } from "#site/i18n/i18n.ts";
 import { postTypeLabel } from "#site/i18n/post-type-labels.ts";
 import { statLabels } from "#site/i18n/stat-labels.ts";
 import { firstLetter } from "#site/i18n/text/first-letter.ts";
+import { textLook } from "#site/i18n/text/text-look.ts";
 import { truncateText } from "#site/i18n/text/truncate-text.ts";
 import { textLanguage } from "#site/i18n/text-language/detect-language.ts";
 import { type SignImage, signOriginal } from "#site/images/signed-image.ts";
@@ -18,9 +19,7 @@ const nameLimits = { name: 80, username: 60 } as const;
 /** Graphemes of a post named in the link that opens it. */
 const linkTextLimit = 80;
 
-/** Characters up to which a post without media is set in type of each size. */
-const wordLimit = 12;
-const lineLimit = 60;
+/** Characters up to which a post without media is set in large type. */
 const largeTypeLimit = 120;
 
 /** Characters and lines above which a biography is folded. */
@@ -115,14 +114,9 @@ function postCardView(post: ProfilePost, author: string, context: ProfileViewCon
   };
 }
 
-/** How a text without media fills its card: by its length, so that a word is no small print on a large ground. */
+/** How a text without media fills its card. */
 function lookOf(text: string) {
-  if (text.length <= wordLimit) {
-    return /\p{Extended_Pictographic}/u.test(text) && !/[\p{L}\p{N}]/u.test(text) ? "emoji" : "word";
-  }
-  if (text.split(/\s+/).every((word) => word.startsWith("#"))) return "tags";
-  if (text.length <= lineLimit) return "line";
-  return text.length <= largeTypeLimit ? "large" : "prose";
+  return textLook(text) ?? (text.length <= largeTypeLimit ? "large" : "prose");
 }
 
 function mediaView(media: ProfileMedia, signImage: SignImage) {

@@ -103,7 +103,7 @@ test("a picture of unknown size moves nothing when it comes, and the next page h
   await learned(page, "/post/landscape", 1);
 });
 
-test("a picture that is not there is a line above the text, or no tile", async ({
+test("a picture that is not there is a line below the text, or no tile", async ({
   page,
   productServer,
   errorWatch,
@@ -127,4 +127,28 @@ test("a picture that is not there is a line above the text, or no tile", async (
   await learned(page, "/post/p-1", 1);
   await page.goto("/post/p-1");
   await expect(page.locator('[data-slide="0"] [data-island=post-images] li')).toHaveCount(1);
+});
+
+test("another site's frame cuts no picture at its sides, whatever size it has", async ({ page, productServer }) => {
+  for (const name of ["document", "white", "panorama", "tiny"] as const) {
+    await serveOrdinaryPost(productServer, name);
+    const image = page.locator("li img");
+    for (const [width, height] of [
+      [390, 400],
+      [390, 900],
+      [1440, 600],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await expect(async () => {
+        await page.goto(`/embed/post/${name}`);
+        const shown = await image.evaluate(async (element: HTMLImageElement) => {
+          await element.decode();
+          const { width, height } = element.getBoundingClientRect();
+          return { ratio: width / height, own: element.naturalWidth / element.naturalHeight, width };
+        });
+        expect(shown.ratio / shown.own, `${name} in ${width} × ${height}`).toBeCloseTo(1, 1);
+        expect(shown.width).toBeLessThanOrEqual(576);
+      }).toPass();
+    }
+  }
 });

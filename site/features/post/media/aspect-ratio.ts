@@ -26,7 +26,7 @@ export function ratioOf({ width, height }: MediaSize = {}): number | undefined {
   return width && height ? width / height : undefined;
 }
 
-/** Pixels below which an image, enlarged by half, is a stamp on its color. */
+/** Pixels below which an image, enlarged by half, is a stamp. */
 const tinySize = 160;
 
 /** The frame of an image, which keeps its place before it has arrived. */
@@ -49,7 +49,7 @@ export function frameRatio(size: MediaSize, isPoster = false): number {
 
 /** Whether the frame's ratio is that of the image, or its upper part: it is as wide as the image, and no wider. */
 export function isFramedByItself(shape: AspectRatio): boolean {
-  return !["panorama", "tiny", "unknown"].includes(shape);
+  return shape !== "panorama" && shape !== "unknown";
 }
 
 /** Whether the frame shows the top of an image that is higher than it. */

@@ -56,6 +56,7 @@ export function PostImages({ images, isInFirstView }: PostImagesProps) {
     return at === 0 ? "first" : "soon";
   };
   const alone = images.length === 1 ? images[0]?.shape : undefined;
+  const isHigh = alone === "unknown" && came.isHigh;
   const sizes = images.map(({ image }) => image);
   const givesSize = alone !== undefined && isFramedByItself(alone);
   return (
@@ -84,7 +85,7 @@ export function PostImages({ images, isInFirstView }: PostImagesProps) {
               onClick={(event) => open(event, at)}
             >
               <UserImage
-                className={classNames("fill note", styles.image, image.shape === "tiny" && styles.stamp)}
+                className={classNames("fill note", styles.image, (isCutBelow(image.shape) || isHigh) && "fades-below")}
                 image={image.image}
                 alt={image.label}
                 width={pixelsShown(sizes, at)}
@@ -92,18 +93,14 @@ export function PostImages({ images, isInFirstView }: PostImagesProps) {
                 urgency={urgencyOf(at)}
                 givesSize={givesSize}
               />
-              {alone && (isCutBelow(alone) || (alone === "unknown" && came.isHigh)) && (
+              {alone && (isCutBelow(alone) || alone === "panorama" || isHigh) && (
                 <LineIcon className={styles.more} strokeWidth="2">
-                  <circle cx="12" cy="12" r="11" fill="#000" stroke="none" />
-                  <path d="m7 10 5 5 5-5" />
+                  <path d={alone === "panorama" ? "m8 8-4 4 4 4m8-8 4 4-4 4M4 12h16" : "m7 10 5 5 5-5"} />
                 </LineIcon>
               )}
               {image.image.isAnimated && <span className={styles.mark}>GIF</span>}
               {at === tileLimit - 1 && images.length > tileLimit && (
-                <bdi
-                  className={`fill centered ${styles.rest}`}
-                  aria-hidden="true"
-                >{`+${formats.number(images.length - tileLimit)}`}</bdi>
+                <bdi className={styles.rest} aria-hidden="true">{`+${formats.number(images.length - tileLimit)}`}</bdi>
               )}
             </a>
             {came.lost.includes(at) && (

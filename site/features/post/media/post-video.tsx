@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { buttonStyle } from "#site/components/button-style.ts";
 import { classNames } from "#site/components/class-names.ts";
 import { PlayIcon } from "#site/components/icons/play-icon.tsx";
+import { transparentPoster } from "#site/components/user-content/transparent-poster.ts";
 import { UserImage } from "#site/components/user-content/user-image.tsx";
 import type { VideoView } from "#site/features/post/post-view.ts";
 import { useI18n } from "#site/i18n/i18n-context.tsx";
@@ -17,13 +18,13 @@ interface PostVideoProps {
 }
 
 /**
- * A video: a button in front of its poster, or of the brand's ground with the author's name, and nothing of the video itself
+ * A video: a button in front of its poster, or of the brand's ground with the author's initial, and nothing of the video itself
  * is loaded before that is pressed. Without script the player stands in front of either.
  */
 export function PostVideo({ video, urgency }: PostVideoProps) {
-  const { poster, author, playLabel, shape } = video;
+  const { poster, letter, playLabel, shape } = video;
   const [isPressed, setIsPressed] = useState(false);
-  const givesSize = isFramedByItself(shape);
+  const givesSize = isFramedByItself(shape) && shape !== "tiny";
   return (
     <div className={classNames("ring-in-front", styles.frame, styles.video, givesSize && styles.sized, styles[shape])}>
       {poster && (
@@ -45,16 +46,17 @@ export function PostVideo({ video, urgency }: PostVideoProps) {
           aria-label={playLabel}
           onClick={() => setIsPressed(true)}
         >
+          {letter && (
+            <bdi className={styles.letter} aria-hidden="true">
+              {letter}
+            </bdi>
+          )}
           <PlayIcon />
-          {author && <bdi className={`heading one-line ${styles.author}`}>{author}</bdi>}
         </button>
       )}
     </div>
   );
 }
-
-/** Without a poster of its own, Chromium draws a dark one over that of the frame. */
-const transparent = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'/%3E";
 
 /** How much a video's ratio may differ from its frame's for it to fill the frame. */
 const tolerance = 1.25;
@@ -98,7 +100,7 @@ function Player({ className, video: { url, label }, playsAtOnce }: PlayerProps) 
         ref={ref}
         className={className}
         src={url}
-        poster={transparent}
+        poster={transparentPoster}
         data-fit={fit}
         aria-label={label}
         preload="none"
