@@ -261,6 +261,26 @@ describe("a single picture that would not fill the card", () => {
   });
 });
 
+test.each(["tr", "ar"] as const)("several pictures stand beside the author and the first lines: %s", async (locale) => {
+  const images = [1, 2, 3, 4].map((at) => `https://media.example/${at}.png`);
+  const card: PreviewCard = { kind: "post", locale, author, images, text: "Söz senin. ".repeat(20), video: false };
+  const loaded = await imagesOf(card);
+  const other = { ...card, author: { ...author, name: "Ömür Işık" }, text: undefined };
+  const { left, right } = changedArea(await pixelsOf(card, loaded), await pixelsOf(other, loaded));
+  expect(locale === "ar" ? left >= 630 : right < 1200 - 630, `${left} to ${right}`).toBe(true);
+});
+
+test.each(["de", "es", "ru", "ar"] as const)("the words of a ticket stay before its perforation: %s", async (code) => {
+  const context = { locale: languageOf(code), t: createTranslate(code) };
+  const card = pagePreviewCard("ticket", context);
+  const { left, right, bottom } = changedArea(
+    await pixelsOf(card),
+    await pixelsOf({ ...card, title: "" } as PreviewCard),
+  );
+  const [start, end] = code === "ar" ? [1200 - right, 1200 - left] : [left, right];
+  expect([start > 170, end < 830, bottom < 500], `${start} to ${end}, ${bottom}`).toEqual([true, true, true]);
+});
+
 test("without a text that can be seen, the author is large", async () => {
   const area = changedArea(await pixelsOf(textCard("tr", "\u200b")), await pixelsOf(textCard("tr", "Söz senin.")));
   expect(area).toMatchObject({ left: expect.closeTo(64, -1.3), bottom: expect.closeTo(410, -2) });
