@@ -39,7 +39,7 @@ export const routes = {
     path: "/ticket/:slug/:package_uuid/:ticket_uuid",
     answer: "page",
     opensInApp: true,
-    previewImage: true, // of any ticket
+    previewImage: true,
   },
   download: {
     ...page,

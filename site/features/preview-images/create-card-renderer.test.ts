@@ -4,7 +4,7 @@ import { type Locale, languageOf, languages } from "#locales/index.ts";
 import { createTranslate } from "#site/i18n/translate.ts";
 import { previewedPages } from "#site/routes.ts";
 import { cardImageSlots } from "./cards/card-image-slots.ts";
-import { titleSize } from "./cards/square-card.tsx";
+import { titleSize } from "./cards/title-size.ts";
 import { createCardRenderer, maxImageBytes } from "./create-card-renderer.tsx";
 import { pagePreviewCard } from "./page-preview.ts";
 import { cardSize, type PreviewCard } from "./preview-card.ts";
@@ -275,7 +275,7 @@ test.each(["de", "es", "ru", "ar"] as const)("the words of a ticket stay before 
   const card = pagePreviewCard("ticket", context);
   const { left, right, bottom } = changedArea(
     await pixelsOf(card),
-    await pixelsOf({ ...card, title: "" } as PreviewCard),
+    await pixelsOf({ ...card, lines: [""] } as PreviewCard),
   );
   const [start, end] = code === "ar" ? [1200 - right, 1200 - left] : [left, right];
   expect([start > 170, end < 830, bottom < 500], `${start} to ${end}, ${bottom}`).toEqual([true, true, true]);

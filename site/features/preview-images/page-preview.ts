@@ -24,8 +24,7 @@ type PageCardContext = Pick<I18n, "t" | "locale">;
 /** The preview image of a page: its title over the town square, with what there is to download; of any ticket, a ticket. */
 export function pagePreviewCard(page: PreviewedPage, { t, locale }: PageCardContext): PreviewCard {
   const lines = titles[page].map((key) => t(key));
-  if (page === "ticket") return { kind: "ticket", locale: locale.code, title: t("ticket.heading") };
-  return { kind: "square", locale: locale.code, lines, ...(page === "download" && { phones: true }) };
+  return { kind: "square", locale: locale.code, lines, phones: page === "download", isTicket: page === "ticket" };
 }
 
 /** The entry of that image in the page's head. */

@@ -4,7 +4,7 @@ import type { Locale } from "#locales/index.ts";
  * What a preview image shows: only text that is ready to display, and URLs of images. A post's counts are left out,
  * because they would make every view a new image.
  */
-export type PreviewCard = { readonly locale: Locale } & (PostCard | ProfileCard | SquareCard | TicketCard);
+export type PreviewCard = { readonly locale: Locale } & (PostCard | ProfileCard | SquareCard);
 
 /**
  * A card as it is drawn. The process that draws knows which images of a post could be loaded, and how large a single one is:
@@ -16,7 +16,6 @@ export type DrawnCard = { readonly locale: Locale } & (
   | (PostContent & PostImages & { readonly kind: "split"; readonly layout: SplitLayout })
   | ProfileCard
   | SquareCard
-  | TicketCard
 );
 
 /** The text is shown where no image fills the card. */
@@ -72,13 +71,8 @@ interface SquareCard {
   readonly lines: readonly string[];
   /** Shows the app on two phones. */
   readonly phones?: boolean;
-}
-
-/** Any ticket: which one, only its own page says. */
-interface TicketCard {
-  readonly kind: "ticket";
-  /** "Event ticket" */
-  readonly title: string;
+  /** The only line stands on a ticket: on that of no one, as only its own page says which it is. */
+  readonly isTicket?: boolean;
 }
 
 export interface CardPerson {

@@ -37,7 +37,6 @@ export function cardImageSlots(card: PreviewCard): readonly ImageSlot[] {
     case "profile":
       return avatar(card.person.avatar, 264);
     case "square":
-    case "ticket":
       return [];
   }
 }

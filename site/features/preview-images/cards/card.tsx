@@ -4,7 +4,6 @@ import { ProfileCard } from "./profile-card.tsx";
 import { SplitCard } from "./split-card.tsx";
 import { SquareCard } from "./square-card.tsx";
 import { TextCard } from "./text-card.tsx";
-import { TicketCard } from "./ticket-card.tsx";
 
 /** The React element of a card. */
 export function Card({ card, images }: { readonly card: DrawnCard; readonly images: CardImages }) {
@@ -19,7 +18,5 @@ export function Card({ card, images }: { readonly card: DrawnCard; readonly imag
       return <ProfileCard card={card} images={images} />;
     case "square":
       return <SquareCard card={card} />;
-    case "ticket":
-      return <TicketCard card={card} />;
   }
 }

@@ -113,7 +113,7 @@ function Gallery({ card }: { readonly card: CardOf<"split"> }) {
         <img src={images[index] ?? ""} alt="" style={{ ...place, objectFit: "cover" }} />
         {!!more && index === cells.length - 1 && (
           <div style={{ ...place, display: "flex", alignItems: "flex-end", justifyContent: "flex-end", padding: 24 }}>
-            <div style={{ ...count, color: color("text"), backgroundColor: color("ground", 0.9) }}>
+            <div style={{ ...count, fontWeight: 700, color: color("text"), backgroundColor: color("ground", 0.9) }}>
               {isolated(more)}
             </div>
           </div>
@@ -123,15 +123,7 @@ function Gallery({ card }: { readonly card: CardOf<"split"> }) {
   });
 }
 
-const count = {
-  ...centered,
-  height: 76,
-  padding: "0 28px",
-  borderRadius: 38,
-  fontSize: 44,
-  lineHeight: 1,
-  fontWeight: 700,
-} as const;
+const count = { ...centered, height: 76, padding: "0 28px", borderRadius: 38, fontSize: 44, lineHeight: 1 } as const;
 
 /** Layout of the post's text; `undefined` if there is none, or no room for it. */
 export function splitTextProps({ text, layout, locale }: CardOf<"split">): CardTextProps | undefined {

@@ -23,12 +23,14 @@ const above = { lowest: 300, highest: 400 } as const;
 const smallest = 24;
 const stamp = 160;
 
+const square = { width: cardSize.height, height: cardSize.height };
+const besideSquare = { width: cardSize.width - square.width, height: cardSize.height };
 /** Of several pictures, side by side in a square (mosaic-cells.ts) beside the words. */
 export const galleryLayout: SplitLayout = {
   stacked: false,
-  half: { width: cardSize.height, height: cardSize.height },
-  words: { width: cardSize.width - cardSize.height, height: cardSize.height },
-  shown: { width: cardSize.height, height: cardSize.height },
+  half: square,
+  words: besideSquare,
+  shown: square,
   isStamp: false,
 };
 
