@@ -36,7 +36,8 @@ test.each([
   { apiOrigin: undefined, demoContent: false },
 ])("with other content, only pages that are sure to exist: %j", (settings) => {
   const text = exampleUrls({ siteOrigin: "https://www.example.com", asObserved: false, ...settings });
-  expect(urlsIn(text)).toEqual(previewedPages.map((name) => `https://www.example.com${routes[name].path}`));
+  const paths = previewedPages.map((name) => routes[name].path).filter((path) => !path.includes(":"));
+  expect(urlsIn(text)).toEqual(paths.map((path) => `https://www.example.com${path}`));
 });
 
 test("no account to delete is named where the form does nothing", () => {

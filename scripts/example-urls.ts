@@ -3,7 +3,9 @@ import type { Environment } from "#server/config/environment.ts";
 import { previewedPages, routes } from "#site/routes.ts";
 
 /** Pages that need no product server. */
-const ownPages = previewedPages.map((name) => ({ name: titleOf(name), path: routes[name].path }));
+const ownPages = previewedPages
+  .map((name) => ({ name: titleOf(name), path: routes[name].path }))
+  .filter(({ path }) => !path.includes(":"));
 
 /** Pages of the demo content (backend/seed/content.ndjson), whose ids are fixed. */
 const demoPages = [

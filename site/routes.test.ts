@@ -84,8 +84,8 @@ test("every ticket route counts what it does not find", () => {
 test("each shared page without parameters is in the sitemap, with a preview image", () => {
   const shared = pageNames.filter((name) => routeOf(name).shared !== "none" && !routes[name].path.includes(":"));
   expect(sitemapPages).toEqual(shared);
-  // The other two are forms, which chats preview.
-  expect([...previewedPages].sort()).toEqual([...shared, "delete-account", "report"].sort());
+  // The others are forms and tickets, which chats preview.
+  expect([...previewedPages].sort()).toEqual([...shared, "delete-account", "report", "ticket"].sort());
 });
 
 /** How many different results a reader has for a thousand values of each parameter that it asks for. */

@@ -34,7 +34,13 @@ export const routes = {
   landing: { ...page, path: "/", label: "landing", sitemap: true, previewImage: true },
   post: { ...page, path: "/post/:uuid", label: "post", namesContent: true, countsView: true, opensInApp: true },
   profile: { ...page, path: "/profile/:uuid", label: "profile", namesContent: true, opensInApp: true },
-  ticket: { ...ofTicket, path: "/ticket/:slug/:package_uuid/:ticket_uuid", answer: "page", opensInApp: true },
+  ticket: {
+    ...ofTicket,
+    path: "/ticket/:slug/:package_uuid/:ticket_uuid",
+    answer: "page",
+    opensInApp: true,
+    previewImage: true,
+  },
   download: {
     ...page,
     path: "/download",
@@ -152,7 +158,7 @@ export type PageName = NamesOf<{ readonly answer: "page" }>;
 export type EmbedName = NamesOf<{ readonly answer: "embed" }>;
 export type EndpointName = NamesOf<{ readonly answer: "endpoint" }>;
 export type MessageName = NamesOf<{ readonly answer: "message" }>;
-/** Pages with a preview image of their own title. */
+/** Pages with a preview image of their own title, which shows nothing of users. */
 export type PreviewedPage = NamesOf<{ readonly previewImage: true }>;
 
 /** Kinds of pages: a closed list, which counts and policies use in place of the URL. */

@@ -24,7 +24,7 @@ export default definePage("ticket", async (context, params) => {
   return {
     state: view,
     cache: "none", // its URL is a credential: stored nowhere
-    head: ticketHead(view, i18n.t, path),
+    head: ticketHead(view, { ...i18n, origin, appPath: path }),
     scripts: view.kind === "loaded" ? ["print", "retry-images"] : [],
     body: <TicketPage view={view} path={path} isKeptOffline={isKeptOffline} />,
     ...(isKeptOffline && {

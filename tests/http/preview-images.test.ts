@@ -10,6 +10,7 @@ import { startScriptedSite } from "./support/start-scripted-site.ts";
 const origin = inject("demoOrigin");
 const textPost = pathOf("post-text");
 const profile = pathOf("profile");
+const ticket = pathOf("ticket");
 
 describe("of the demo content", () => {
   test.each([
@@ -18,6 +19,7 @@ describe("of the demo content", () => {
     ["a profile", profile],
     ["a video", pathOf("post-video")],
     ["the landing page", "/"],
+    ["a ticket", ticket],
   ])("%s: 1200 × 630, under 300 kB, cacheable, shown by other sites", async (_name, path) => {
     const head = await fetchDocument(`${origin}${path}?lng=ar`);
     const { response, bytes, image } = await fetchImage(head.meta("og:image"));
@@ -42,7 +44,6 @@ describe("of the demo content", () => {
     "/share/post/nobody/tr-0000000000000000.jpg",
     `/share${profile}/tr-0000000000000000.png`,
     "/share/landing/tr-1.jpg",
-    "/share/ticket/tr-0000000000000000.jpg",
   ])("%s is 404", async (path) => {
     expect((await fetch(origin + path)).status).toBe(404);
   });

@@ -1,6 +1,6 @@
 import type { RefObject } from "react";
 import balloons from "#brand/pictures/balloons.webp?responsive";
-import { InvitationDialog } from "#site/features/store-links/invitation/invitation-dialog.tsx";
+import { InvitationDialog, pictureSizes } from "#site/features/store-links/invitation/invitation-dialog.tsx";
 import { LazyPhoneCode } from "#site/features/store-links/phone-code/lazy-phone-code.tsx";
 import codeStyles from "#site/features/store-links/phone-code/phone-code.module.css";
 import { StoreLinks } from "#site/features/store-links/store-links.tsx";
@@ -11,6 +11,14 @@ import styles from "./download-dialog.module.css";
 interface DownloadDialogProps extends WayToApp {
   readonly onClose: () => void;
   readonly returnFocusTo: RefObject<HTMLElement | null>;
+}
+
+/** Resolves once the picture can be painted, or will not come. */
+export async function loadPicture(): Promise<void> {
+  const image = new Image();
+  image.sizes = pictureSizes;
+  image.srcset = balloons.sources.avif ?? "";
+  await image.decode().catch(() => {});
 }
 
 /** What the overlay shows: why to install the app, the code for phones, both stores, and the way on to the site. */

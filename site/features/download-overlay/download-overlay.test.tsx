@@ -65,6 +65,14 @@ test("a first visit is invited to both stores", async () => {
   expect(localStorage.getItem("hide-modal")).toBeNull();
 });
 
+test("it waits for its picture, for a second at most", async () => {
+  vi.spyOn(HTMLImageElement.prototype, "decode").mockReturnValue(new Promise(() => {}));
+  render(await loadOverlay());
+  await act(settled);
+  expect(screen.queryByRole("dialog")).toBeNull();
+  expect(await screen.findByRole("dialog", undefined, { timeout: 3000 })).toHaveProperty("open", true);
+});
+
 test("it waits until the fonts are there", async () => {
   const fonts = Promise.withResolvers<void>();
   fontsReady(fonts.promise);

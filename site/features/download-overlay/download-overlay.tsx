@@ -18,8 +18,8 @@ export function DownloadOverlay({ context, phoneUrl }: WayToApp) {
     const open = async () => {
       if (isDismissed() || isReading()) return;
       const [loaded] = await Promise.all([import("./download-dialog.tsx"), applyDialogStyles()]);
-      // Text that changes its font would change the size of an open dialog.
-      await document.fonts.ready;
+      // Text that changes its font would change the size of an open dialog. Its picture is there when it opens, or late.
+      await Promise.all([document.fonts.ready, Promise.race([loaded.loadPicture(), wait(1000)])]);
       if (isDismissed() || isReading()) return;
       focused.current = document.activeElement as HTMLElement | null;
       setDialog(() => loaded.DownloadDialog);
@@ -35,6 +35,9 @@ export function DownloadOverlay({ context, phoneUrl }: WayToApp) {
   };
   return <Dialog context={context} phoneUrl={phoneUrl} onClose={close} returnFocusTo={focused} />;
 }
+
+/** @param duration milliseconds */
+const wait = (duration: number) => new Promise((resolve) => setTimeout(resolve, duration));
 
 export const DownloadOverlayIsland = defineIsland(DownloadOverlay, {
   name: "download-overlay",

@@ -4,7 +4,7 @@ import { type Locale, languageOf, languages } from "#locales/index.ts";
 import { createTranslate } from "#site/i18n/translate.ts";
 import { previewedPages } from "#site/routes.ts";
 import { cardImageSlots } from "./cards/card-image-slots.ts";
-import { titleSize } from "./cards/square-card.tsx";
+import { titleSize } from "./cards/title-size.ts";
 import { createCardRenderer, maxImageBytes } from "./create-card-renderer.tsx";
 import { pagePreviewCard } from "./page-preview.ts";
 import { cardSize, type PreviewCard } from "./preview-card.ts";
@@ -259,6 +259,26 @@ describe("a single picture that would not fill the card", () => {
     expect(await groundOf(200)).toBeCloseTo(145, -1);
     expect(await groundOf(90)).toBeLessThan(60);
   });
+});
+
+test.each(["tr", "ar"] as const)("several pictures stand beside the author and the first lines: %s", async (locale) => {
+  const images = [1, 2, 3, 4].map((at) => `https://media.example/${at}.png`);
+  const card: PreviewCard = { kind: "post", locale, author, images, text: "Söz senin. ".repeat(20), video: false };
+  const loaded = await imagesOf(card);
+  const other = { ...card, author: { ...author, name: "Ömür Işık" }, text: undefined };
+  const { left, right } = changedArea(await pixelsOf(card, loaded), await pixelsOf(other, loaded));
+  expect(locale === "ar" ? left >= 630 : right < 1200 - 630, `${left} to ${right}`).toBe(true);
+});
+
+test.each(["de", "es", "ru", "ar"] as const)("the words of a ticket stay before its perforation: %s", async (code) => {
+  const context = { locale: languageOf(code), t: createTranslate(code) };
+  const card = pagePreviewCard("ticket", context);
+  const { left, right, bottom } = changedArea(
+    await pixelsOf(card),
+    await pixelsOf({ ...card, lines: [""] } as PreviewCard),
+  );
+  const [start, end] = code === "ar" ? [1200 - right, 1200 - left] : [left, right];
+  expect([start > 170, end < 830, bottom < 500], `${start} to ${end}, ${bottom}`).toEqual([true, true, true]);
 });
 
 test("without a text that can be seen, the author is large", async () => {

@@ -3,7 +3,7 @@ import { measure, render as renderElement } from "takumi-js";
 import { Renderer } from "takumi-js/node";
 import { Card } from "./cards/card.tsx";
 import { cardImageSlots } from "./cards/card-image-slots.ts";
-import { splitLayout } from "./cards/split-layout.ts";
+import { galleryLayout, splitLayout } from "./cards/split-layout.ts";
 import { cardSize, type DrawnCard, type PreviewCard } from "./preview-card.ts";
 import { dropUnsupportedGlyphs, replaceStyledLetters } from "./text/drawable-letters.ts";
 import { createFontLoader } from "./text/font-loader.ts";
@@ -81,12 +81,13 @@ async function placeImages(card: PreviewCard, images: Map<string, Uint8Array>): 
   const [image, ...others] = card.images.filter((url) => images.has(url));
   const file = image && images.get(image);
   if (!file) return { ...card, kind: "text" };
-  const layout = others.length > 0 ? "fill" : splitLayout(await sharp(file).metadata());
-  if (layout === "fill") return { ...card, kind: "mosaic" };
+  if (others.length > 0) return { ...card, kind: "split", images: [image, ...others], layout: galleryLayout };
+  const layout = splitLayout(await sharp(file).metadata());
+  if (layout === "fill") return { ...card, kind: "fill", image };
   if (layout === "none") return { ...card, kind: "text" };
   const ground = sharp(file).resize(blurred).blur(blurSigma).modulate({ brightness: blurBrightness });
   images.set(`${image}:blurred`, await ground.png().toBuffer());
-  return { ...card, kind: "split", image, layout };
+  return { ...card, kind: "split", images: [image], layout };
 }
 
 async function encodeJpeg(pixels: Uint8Array): Promise<Uint8Array> {

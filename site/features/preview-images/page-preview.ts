@@ -6,7 +6,7 @@ import type { PreviewedPage } from "#site/routes.ts";
 import type { PreviewCard } from "./preview-card.ts";
 import { renderedPreviewImage } from "./preview-image-url.ts";
 
-/** The words of each page that has no content of users, by the page's name in the image's URL. */
+/** The words of each page that shows no content of users in chats, by the page's name in the image's URL. */
 const titles = {
   landing: ["hero.title1", "brand.headline"],
   download: ["seo.download.title"],
@@ -16,14 +16,15 @@ const titles = {
   "child-safety": ["navigation.childSafety"],
   accessibility: ["navigation.accessibilityStatement"],
   report: ["report.title"],
+  ticket: ["ticket.heading"],
 } as const satisfies Readonly<Record<PreviewedPage, readonly MessageKey[]>>;
 
 type PageCardContext = Pick<I18n, "t" | "locale">;
 
-/** The preview image of a page: its title over the town square; of the download page, with what there is to download. */
+/** The preview image of a page: its title over the town square, with what there is to download; of any ticket, a ticket. */
 export function pagePreviewCard(page: PreviewedPage, { t, locale }: PageCardContext): PreviewCard {
   const lines = titles[page].map((key) => t(key));
-  return { kind: "square", locale: locale.code, lines, ...(page === "download" && { phones: true }) };
+  return { kind: "square", locale: locale.code, lines, phones: page === "download", isTicket: page === "ticket" };
 }
 
 /** The entry of that image in the page's head. */

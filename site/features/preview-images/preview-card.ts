@@ -8,17 +8,17 @@ export type PreviewCard = { readonly locale: Locale } & (PostCard | ProfileCard 
 
 /**
  * A card as it is drawn. The process that draws knows which images of a post could be loaded, and how large a single one is:
- * it is "split" where that would not fill the card well (split-layout.ts).
+ * it is "split" where there are several, or one that would not fill the card well (split-layout.ts).
  */
 export type DrawnCard = { readonly locale: Locale } & (
   | (PostContent & { readonly kind: "text" })
-  | (PostContent & PostImages & { readonly kind: "mosaic" })
-  | (PostContent & { readonly kind: "split"; readonly image: string; readonly layout: SplitLayout })
+  | (PostContent & { readonly kind: "fill"; readonly image: string })
+  | (PostContent & PostImages & { readonly kind: "split"; readonly layout: SplitLayout })
   | ProfileCard
   | SquareCard
 );
 
-/** The text is shown where there are no images, and beside a single one that stays whole. */
+/** The text is shown where no image fills the card. */
 interface PostContent {
   readonly author: CardPerson;
   readonly text?: string | undefined;
@@ -39,11 +39,11 @@ interface PostCard extends PostContent, PostImages {
   readonly kind: "post";
 }
 
-/** Where a single picture stands on a card, in pixels. */
+/** Where the pictures of a post stand on a card, in pixels. */
 export interface SplitLayout {
   /** Above the words, as a panorama is, and not beside them. */
   readonly stacked: boolean;
-  /** The parts of the card for the picture and the words, and how large the picture is in the middle of its own. */
+  /** The parts of the card for the pictures and the words, and how large a single one is in the middle of its own. */
   readonly half: PictureSize;
   readonly words: PictureSize;
   readonly shown: PictureSize;
@@ -71,6 +71,8 @@ interface SquareCard {
   readonly lines: readonly string[];
   /** Shows the app on two phones. */
   readonly phones?: boolean;
+  /** The only line stands on a ticket: on that of no one, as only its own page says which it is. */
+  readonly isTicket?: boolean;
 }
 
 export interface CardPerson {

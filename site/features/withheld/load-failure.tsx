@@ -19,7 +19,7 @@ export function LoadFailure({ reason, title, text, path }: LoadFailureProps) {
   return (
     <FailurePanel
       title={title}
-      text={text ?? (isRetried ? t("errors.unavailableText") : t("errors.notFoundText"))}
+      text={text ?? (isRetried ? t("errors.unavailableText") : t("errors.goneText"))}
       actions={[
         ...(isRetried ? [{ href: link(path), label: t("errors.retry") }] : []),
         { href: link("/"), label: t("errors.goHome") },

@@ -37,7 +37,14 @@ export function Lightbox({ images, previews, start, onClose, returnFocusTo }: Li
   };
 
   // The dialog is open by then: effects of children run first.
-  const onOpen = useEffectEvent(() => show(start));
+  const onOpen = useEffectEvent(() => {
+    show(start);
+    // What is wider than the screen begins with its middle.
+    for (const { firstElementChild: stage } of strip.current?.children ?? []) {
+      const hidden = stage ? stage.scrollWidth - stage.clientWidth : 0;
+      stage?.scrollTo({ left: (locale.direction === "ltr" ? hidden : -hidden) / 2, behavior: "instant" });
+    }
+  });
   useEffect(() => {
     onOpen(); // returns a promise in browsers whose scrolling does, which React would take for a clean-up
   }, []);

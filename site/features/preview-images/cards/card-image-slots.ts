@@ -1,6 +1,7 @@
 import { languageOf } from "#locales/index.ts";
 import { cardSize, type PreviewCard } from "#site/features/preview-images/preview-card.ts";
 import { mosaicCells } from "./mosaic-cells.ts";
+import { galleryLayout } from "./split-layout.ts";
 
 /** Where a card shows an image. */
 export interface ImageSlot {
@@ -26,7 +27,7 @@ export function cardImageSlots(card: PreviewCard): readonly ImageSlot[] {
     case "post": {
       const { author, images } = card;
       const isWhole = images.length === 1;
-      const cells = mosaicCells(images.length, languageOf(card.locale).direction);
+      const cells = mosaicCells(images.length, languageOf(card.locale).direction, galleryLayout.half);
       const pictures = images.flatMap((url, index) => {
         const { width, height } = cells[index] ?? wholeSize;
         return isWhole ? { url, ...wholeSize, whole: true } : { url, width, height };

@@ -1,5 +1,6 @@
 import type { Language } from "#locales/index.ts";
-import { textDirection } from "#site/features/preview-images/text/text-direction.ts";
+import { onlyEmoji } from "#site/features/preview-images/text/card-text-size.ts";
+import { isBidi, textDirection } from "#site/features/preview-images/text/text-direction.ts";
 import { cut } from "./boxes.ts";
 
 /** User-written text with its layout on a card. Sizes are in pixels, `lineHeight` is relative. */
@@ -16,9 +17,20 @@ export interface CardTextProps {
   readonly wrap: "balance" | "pretty" | "wrap";
 }
 
-/** From this font size on, scripts without joined letters get a tighter letter spacing. */
+/** From this font size on, scripts without joined letters get a tighter letter spacing, and emoji alone a wider one. */
 const largeFontSize = 40;
 const unjoinedScripts = /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Common}]+$/u;
+
+function spacing(text: string): string {
+  if (onlyEmoji.test(text)) return "0.08em";
+  return unjoinedScripts.test(text) ? "-0.02em" : "0";
+}
+
+/** Ends the last line that is shown with the text's next ones: a line that is complete would end with "….". */
+export function joinLines(text: string, lines: number): string {
+  const all = text.split("\n");
+  return isBidi(text) ? text : [...all.slice(0, lines - 1), all.slice(lines - 1).join(" ")].join("\n");
+}
 
 /** Keeps line breaks: wrap-bidi-text.tsx inserts some. */
 export function CardText({ text, direction, width, fontSize, lineHeight, fontWeight, lines, wrap }: CardTextProps) {
@@ -31,7 +43,7 @@ export function CardText({ text, direction, width, fontSize, lineHeight, fontWei
         fontSize,
         lineHeight,
         fontWeight,
-        letterSpacing: fontSize >= largeFontSize && unjoinedScripts.test(text) ? "-0.02em" : 0,
+        letterSpacing: fontSize >= largeFontSize ? spacing(text) : 0,
         textWrap: wrap,
         lineClamp: lines,
         // Korean wraps between words, Chinese and Japanese anywhere.

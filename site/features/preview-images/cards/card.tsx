@@ -1,5 +1,5 @@
 import type { CardImages, DrawnCard } from "#site/features/preview-images/preview-card.ts";
-import { MosaicCard } from "./mosaic-card.tsx";
+import { FillCard } from "./fill-card.tsx";
 import { ProfileCard } from "./profile-card.tsx";
 import { SplitCard } from "./split-card.tsx";
 import { SquareCard } from "./square-card.tsx";
@@ -10,8 +10,8 @@ export function Card({ card, images }: { readonly card: DrawnCard; readonly imag
   switch (card.kind) {
     case "text":
       return <TextCard card={card} images={images} />;
-    case "mosaic":
-      return <MosaicCard card={card} images={images} />;
+    case "fill":
+      return <FillCard card={card} images={images} />;
     case "split":
       return <SplitCard card={card} images={images} />;
     case "profile":

@@ -1,17 +1,16 @@
 import type { Language } from "#locales/index.ts";
-import { cardSize } from "#site/features/preview-images/preview-card.ts";
+import type { PictureSize } from "#site/features/preview-images/preview-card.ts";
 
 /** Pixels between two images. */
 const gap = 8;
 
 /**
- * Position and size, in pixels, of one to four images in reading order: one large, two halves, one and two, two by two.
- * Mirrored right to left.
+ * Position and size, in pixels, of two to four images in reading order: two halves, one and two, two by two. Mirrored
+ * right to left.
  */
-export function mosaicCells(count: number, direction: Language["direction"]) {
-  const { width, height } = cardSize;
-  const [columns, rows] = [count > 1 ? 2 : 1, count > 2 ? 2 : 1];
-  const cell = { width: (width - gap * (columns - 1)) / columns, height: (height - gap * (rows - 1)) / rows };
+export function mosaicCells(count: number, direction: Language["direction"], { width, height }: PictureSize) {
+  const rows = count > 2 ? 2 : 1;
+  const cell = { width: (width - gap) / 2, height: (height - gap * (rows - 1)) / rows };
   const step = { x: cell.width + gap, y: cell.height + gap };
   return Array.from({ length: count }, (_, at) => {
     // Of three, the first takes both rows of its column.

@@ -4,7 +4,7 @@ import { isolated } from "#site/features/preview-images/text/text-direction.ts";
 import { CardAuthor } from "./card-author.tsx";
 import { color } from "./card-colors.ts";
 import { CardFrame } from "./card-frame.tsx";
-import { CardText, type CardTextProps } from "./card-text.tsx";
+import { CardText, type CardTextProps, joinLines } from "./card-text.tsx";
 import { CardWordMark } from "./card-word-mark.tsx";
 
 /** A profile: avatar, name, biography and counts. */
@@ -50,14 +50,15 @@ export function ProfileCard({ card, images }: { readonly card: CardOf<"profile">
 /** Layout of the biography; `undefined` if there is none. */
 export function bioTextProps({ text, locale }: CardOf<"profile">): CardTextProps | undefined {
   if (!text) return undefined;
+  const lines = 3;
   return {
-    text,
+    text: joinLines(text, lines),
     direction: languageOf(locale).direction,
     width: 724, // beside the avatar
     fontSize: 32,
     lineHeight: 1.42,
     fontWeight: 400,
-    lines: 2,
+    lines,
     wrap: "pretty",
   };
 }

@@ -12,7 +12,7 @@ test.each([
   ["a portrait", { width: 1080, height: 1350 }, { width: 504, height: 630 }],
   ["a square meme", { width: 1080, height: 1080 }, { width: 630, height: 630 }],
   ["a panorama, above the words", { width: 3400, height: 1000 }, { width: 1200, height: 353 }],
-  ["a stamp, enlarged a little", { width: 120, height: 90 }, { width: 180, height: 135 }],
+  ["a stamp, enlarged to be seen", { width: 120, height: 90 }, { width: 280, height: 210 }],
 ])("%s stays whole", (_name, picture, shown) => {
   const layout = splitLayout(picture);
   expect(layout).toMatchObject({ shown: { width: shown.width, height: expect.closeTo(shown.height, -1) } });

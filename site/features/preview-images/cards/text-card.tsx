@@ -5,7 +5,7 @@ import { isolated } from "#site/features/preview-images/text/text-direction.ts";
 import { CardAuthor } from "./card-author.tsx";
 import { color } from "./card-colors.ts";
 import { CardFrame } from "./card-frame.tsx";
-import { CardText, type CardTextProps } from "./card-text.tsx";
+import { CardText, type CardTextProps, joinLines } from "./card-text.tsx";
 import { CardWordMark } from "./card-word-mark.tsx";
 import { PlayIcon } from "./play-icon.tsx";
 
@@ -48,14 +48,15 @@ export function postTextProps({ text, locale }: CardOf<"text">): CardTextProps |
   if (!text || !visible.test(text)) return undefined;
   const fontSize = cardTextSize(text);
   const lineHeight = /[\p{Script=Arabic}\p{Script=Devanagari}]/u.test(text) ? 1.45 : 1.24;
+  const lines = Math.max(fontSize > 108 ? 1 : 2, Math.floor(textHeight / (fontSize * lineHeight)));
   return {
-    text,
+    text: joinLines(text, lines),
     direction: languageOf(locale).direction,
     width: 1072,
     fontSize,
     lineHeight,
     fontWeight: fontSize > 60 ? 700 : 600,
-    lines: Math.max(2, Math.floor(textHeight / (fontSize * lineHeight))),
+    lines,
     wrap: text.length < 160 ? "balance" : "wrap",
   };
 }

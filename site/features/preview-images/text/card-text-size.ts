@@ -15,9 +15,15 @@ const lineWidth = 1072;
 
 const smallest = 40;
 
+/** Few emoji alone are larger than any letter. */
+const emojiSize = 180;
+export const onlyEmoji =
+  /^(?:\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier}|\u200d|\ufe0f|\s){1,24}$/u;
+
 /** The largest font size, in pixels, at which a text fits on a text card. */
 export function cardTextSize(text: string): number {
   const lengths = text.split("\n").map((line) => line.length + (line.match(wide)?.length ?? 0));
+  if (onlyEmoji.test(text) && (Math.max(...lengths) * emojiSize) / 2 < lineWidth) return emojiSize;
   const length = lengths.reduce((sum, line) => sum + line, 0);
   const linesAt = (size: number) => lengths.reduce((sum, line) => sum + Math.ceil((line * size) / 2 / lineWidth), 0);
   return steps.find(({ upTo, lines, size }) => length <= upTo && linesAt(size) <= lines)?.size ?? smallest;

@@ -83,6 +83,6 @@ it("wraps biographies, and changes no other card", async () => {
   const bio = `${mixed[0]} ${mixed[0]}`;
   const profile: DrawnCard = { kind: "profile", locale: "ar", person, text: bio, counts: [] };
   expect(await wrapBidiText(profile, await layout(bio))).toMatchObject({ text: expect.stringContaining("\n") });
-  const mosaic: DrawnCard = { kind: "mosaic", locale: "ar", author: person, images: [], video: false };
-  expect(await wrapBidiText(mosaic, await layout(bio))).toBe(mosaic);
+  const filled: DrawnCard = { kind: "fill", locale: "ar", author: person, image: "i", video: false };
+  expect(await wrapBidiText(filled, await layout(bio))).toBe(filled);
 });

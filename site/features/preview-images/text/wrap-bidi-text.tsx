@@ -16,7 +16,7 @@ type Measure = (element: ReactElement) => Promise<Pick<MeasuredNode, "runs">>;
  * letters overlap. Explicit line breaks do not have the bug. Other text is unchanged.
  */
 export async function wrapBidiText(card: DrawnCard, measure: Measure): Promise<DrawnCard> {
-  if (card.kind === "mosaic" || card.kind === "square") return card;
+  if (card.kind === "fill" || card.kind === "square") return card;
   const props =
     card.kind === "text" ? postTextProps(card) : card.kind === "split" ? splitTextProps(card) : bioTextProps(card);
   return props && isBidi(props.text) ? { ...card, text: await wrap(props, measure) } : card;

@@ -22,7 +22,7 @@ interface InvitationDialogProps {
 }
 
 /** On a screen of one pixel a point a file that is denser, where small lamps would smear. */
-const sizes = "(resolution < 1.5dppx) 40rem, 30rem";
+export const pictureSizes = "(resolution < 1.5dppx) 40rem, 30rem";
 
 /** A dialog that invites to the app: a picture, why to come, and the ways there. */
 export function InvitationDialog({ titleId, title, text, picture, children, ...dialog }: InvitationDialogProps) {
@@ -30,9 +30,9 @@ export function InvitationDialog({ titleId, title, text, picture, children, ...d
   return (
     <ModalDialog {...dialog} labelledBy={titleId} className={classNames(styles.dialog, dialog.isUnasked && styles.low)}>
       <div className={`column ${styles.invitation}`}>
-        {/* Lazy: not fetched where the dialog has no room for it. */}
+        {/* Lazy: where the dialog was asked for and has no room for it, it is not fetched. */}
         <picture className={styles.frame}>
-          <source type="image/avif" srcSet={sources.avif} sizes={sizes} />
+          <source type="image/avif" srcSet={sources.avif} sizes={pictureSizes} />
           <img
             className={classNames("fill", picture.className)}
             src={img.src}

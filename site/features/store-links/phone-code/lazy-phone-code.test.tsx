@@ -33,9 +33,11 @@ afterEach(() => {
   vi.doUnmock("#site/components/qr-code.tsx");
 });
 
-test("the HTML of the server has an empty room, so that no words speak of a code that is not there", () => {
+test("the HTML of the server has its words and its ground, for browsers with script", () => {
   renderIsland(LazyPhoneCodeIsland, { url });
-  expect(frame()?.innerHTML).toBe("");
+  expect(code()).toBeNull();
+  expect(frame()?.textContent).toContain("Telefonunda devam et");
+  expect(frame()?.className).toContain("script-only");
 });
 
 test("the code is drawn once it is shown, and not where its room is no box", async () => {

@@ -7,8 +7,8 @@ import { keepTrying } from "#site/islands/keep-trying.ts";
 import { PhoneCode } from "./phone-code.tsx";
 
 /**
- * A phone code that is drawn when it is shown: on a phone its room is no box, so nothing is loaded for it. Its room is
- * kept from the start, so nothing moves. Without script, and where the drawing cannot be loaded, there is none.
+ * A phone code that is drawn when it is shown: on a phone its room is no box, so nothing is loaded for it. Its ground and
+ * words stand there from the start, so nothing moves. Without script, and where the drawing cannot be loaded, there is none.
  *
  * @param url where the code leads (phone-url.ts)
  */

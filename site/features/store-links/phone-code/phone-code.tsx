@@ -4,7 +4,7 @@ import { useI18n } from "#site/i18n/i18n-context.tsx";
 import styles from "./phone-code.module.css";
 
 interface PhoneCodeProps {
-  /** The QR code; until it is drawn, its room stays empty. */
+  /** The QR code; until it is drawn, its ground is shown. */
   readonly code: ReactNode;
   readonly ref?: Ref<HTMLDivElement>;
 }
@@ -17,15 +17,11 @@ export function PhoneCode({ code, ref }: PhoneCodeProps) {
   const { t } = useI18n();
   return (
     <div ref={ref} className={classNames(styles.phoneCode, !code && "script-only")} data-phone-code="">
-      {code && (
-        <>
-          <div className={styles.code}>{code}</div>
-          <div>
-            <p className={`medium ${styles.title}`}>{t("phoneCode.title")}</p>
-            <p className={styles.text}>{t("phoneCode.text")}</p>
-          </div>
-        </>
-      )}
+      <div className={styles.code}>{code}</div>
+      <div>
+        <p className={`medium ${styles.title}`}>{t("phoneCode.title")}</p>
+        <p className={styles.text}>{t("phoneCode.text")}</p>
+      </div>
     </div>
   );
 }

@@ -1,30 +1,17 @@
-import { languageOf } from "#locales/index.ts";
 import type { CardImages, CardOf } from "#site/features/preview-images/preview-card.ts";
-import { isolated } from "#site/features/preview-images/text/text-direction.ts";
-import { centered } from "./boxes.ts";
+import { centered, full } from "./boxes.ts";
 import { CardAuthor } from "./card-author.tsx";
 import { color } from "./card-colors.ts";
 import { CardFrame } from "./card-frame.tsx";
 import { CardWordMark } from "./card-word-mark.tsx";
-import { mosaicCells } from "./mosaic-cells.ts";
 import { PlayIcon } from "./play-icon.tsx";
 
-/** A post's images side by side, or a video's poster with a play icon, with author and brand on a dark gradient at the bottom. */
-export function MosaicCard({ card, images }: { readonly card: CardOf<"mosaic">; readonly images: CardImages }) {
-  const { author, more, video } = card;
-  const shown = card.images.filter((url) => images.has(url));
-  const cells = mosaicCells(shown.length, languageOf(card.locale).direction);
-  const last = cells.at(-1);
+/** A post's image or a video's poster with a play icon, with author and brand on a dark gradient at the bottom. */
+export function FillCard({ card, images }: { readonly card: CardOf<"fill">; readonly images: CardImages }) {
+  const { author, image, video } = card;
   return (
     <CardFrame locale={card.locale} hasMark={false}>
-      {cells.map(({ x, y, width, height }, index) => (
-        <img
-          key={`${x} ${y}`}
-          src={shown[index] ?? ""}
-          alt=""
-          style={{ position: "absolute", left: x, top: y, width, height, objectFit: "cover" }}
-        />
-      ))}
+      <img src={image} alt="" style={{ ...full, position: "absolute", left: 0, top: 0, objectFit: "cover" }} />
       <div
         style={{
           ...atBottom,
@@ -37,19 +24,6 @@ export function MosaicCard({ card, images }: { readonly card: CardOf<"mosaic">; 
         // In the middle of what the gradient leaves.
         <div style={{ ...centered, position: "absolute", left: 0, top: 0, width: "100%", height: 520 }}>
           <PlayIcon size={152} />
-        </div>
-      )}
-      {!!more && last && (
-        <div
-          style={{
-            ...{ ...centered, position: "absolute", left: last.x, top: last.y, width: last.width, height: last.height },
-            fontSize: 84,
-            fontWeight: 700,
-            color: color("on-shade"),
-            backgroundColor: color("shade"),
-          }}
-        >
-          {isolated(more)}
         </div>
       )}
       <div
