@@ -41,9 +41,12 @@ export const messages = {
     "account-deletion": "Hesap silme",
     "privacy-policy": "Gizlilik politikası",
     report: "İçerik bildirme",
-    rules: "Topluluk kuralları",
+    "community-rules": "Topluluk kuralları",
+    "child-safety": "Çocuk güvenliği",
+    accessibility: "Erişilebilirlik",
+    rules: "Kurallar ve bildirimler", // of all three, in counts from before they had labels of their own
     error: "Bulunamayan sayfa",
-  } satisfies Readonly<Record<PageKind, string>>,
+  } satisfies Readonly<Record<PageKind | "rules", string>>,
   phones: { apple: "iPhone, iPad", google: "Android", other: "Bilgisayar ve diğerleri" } satisfies Readonly<
     Record<Phone | "other", string>
   >,
