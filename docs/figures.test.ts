@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { connectionLimits } from "#backend/db/postgres-pool.ts";
 import { mostPixels } from "#backend/media/pixel-limit.ts";
 import { otherPostsLimit, postImagesLimit, profilePostsLimit, responseLimits } from "#contract/limits.ts";
+import { locales } from "#locales/index.ts";
 import { visitorCallTimeoutMs, visitorTimeoutMs } from "#site/product-api/timeouts.ts";
 import { readConstant } from "./read-constant.harness.ts";
 
@@ -24,6 +25,7 @@ const copyDays = readConstant(offline, "daysAfterEvent");
 const copies = readConstant("site/features/ticket/offline/ticket-copies.ts", "maxCopies");
 /** The legal text has these in words. */
 const turkish: Readonly<Record<number, string>> = { 7: "yedi", 20: "yirmi", 30: "otuz" };
+const languages = `${locales.length} languages`;
 const firstWait =
   (readConstant(readers, "defaultLimits.firstWaitMs") + readConstant(readers, "defaultLimits.checkMs")) / 1000;
 const pause = responseLimits.timeoutMs / 1000;
@@ -32,6 +34,10 @@ const connections = Object.values(connectionLimits).reduce((sum, limit) => sum +
 
 /** What a document repeats of the code, with no more words than it takes to find it: sentences may change. */
 const figures: Readonly<Record<string, readonly string[]>> = {
+  "README.md": [languages],
+  "brand/README.md": [languages],
+  "benchmarks/README.md": [`each of the ${languages}`, `in ${languages}`],
+  "docs/specification-coverage.md": [`**Messages**: ${languages}`, `| ${languages}:`],
   "brand/privacy-policy.ts": [
     `${keptMonths} ay`,
     `Etkinlikten sonra ${copyDays} gün, en çok ${copies} bilet`,

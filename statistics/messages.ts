@@ -1,4 +1,4 @@
-import type { CountedEvent, PaintClass, RefusalReason } from "#site/features/counting/count-labels.ts";
+import type { CountedEvent, PaintClass, PreviewFetcher, RefusalReason } from "#site/features/counting/count-labels.ts";
 import type { Phone } from "#site/features/store-links/detect-phone.ts";
 import type { Store, StorePosition } from "#site/features/store-links/store-urls.ts";
 import type { Verb } from "#site/features/store-links/verbs.ts";
@@ -74,7 +74,7 @@ export const messages = {
     slack: "Slack",
     linkedin: "LinkedIn",
     search: "Arama motorları",
-  },
+  } satisfies Readonly<Record<Exclude<PreviewFetcher, "other">, string>>,
   refusals: {
     foreign: "Başka siteden geldi",
     "too-large": "Çok uzun",
