@@ -58,14 +58,14 @@ const featureImports = {
   embed: ["post", "profile", "report"],
   feeds: ["profile"],
   "in-app-browser": ["store-links"],
-  "legal-pages": ["preview-images", "privacy"],
+  "legal-pages": ["preview-images"],
   landing: ["download-overlay", "preview-images", "site-frame", "store-links"],
-  post: ["preview-images", "report", "sharing", "store-links", "withheld"],
-  profile: ["preview-images", "report", "sharing", "store-links", "withheld"],
+  post: ["preview-images", "report", "sharing", "site-frame", "store-links", "withheld"],
+  profile: ["preview-images", "report", "sharing", "site-frame", "store-links", "withheld"],
   "private-request": ["forms"],
   report: ["forms", "preview-images", "private-request"],
   "site-frame": ["store-links"],
-  ticket: ["in-app-browser", "preview-images", "report", "sharing", "withheld"],
+  ticket: ["in-app-browser", "preview-images", "report", "sharing", "site-frame"],
   withheld: ["report"],
 };
 

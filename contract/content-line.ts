@@ -2,6 +2,7 @@ import { z } from "zod";
 import { accountEmail, accountReference, accountStates } from "./account-deletion.ts";
 import { count, dateTime, httpUrl, identifier, isHttpUrl, price, slug, text, timeZone } from "./fields.ts";
 import { isIdentifier, lowerUuid } from "./identifiers.ts";
+import { postImagesLimit } from "./limits.ts";
 import { parsePasswordHash } from "./password-hash.ts";
 import { postTypes } from "./post-types.ts";
 
@@ -52,7 +53,7 @@ const postLine = z.strictObject({
   public: z.boolean().optional(),
   pictures: z
     .array(z.strictObject({ file: mediaFile, alt: text(1000).optional() }))
-    .max(20, { error: "must have at most 20 pictures" })
+    .max(postImagesLimit, { error: `must have at most ${postImagesLimit} pictures` })
     .optional(),
   video: z.strictObject({ file: mediaFile, poster: mediaFile.optional() }).optional(),
   views: count,

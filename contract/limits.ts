@@ -12,6 +12,9 @@ export const otherPostsLimit = 5;
  */
 export const profilePostsLimit = 60;
 
+/** The most images of a post, more than the app lets anybody post. An import refuses more; a page shows the first ones. */
+export const postImagesLimit = 20;
+
 /**
  * What one response of the product server may cost. The site takes a longer or larger one as a failure, so a server that
  * cannot keep them should fail sooner.

@@ -3,7 +3,8 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { connectionLimits } from "#backend/db/postgres-pool.ts";
 import { mostPixels } from "#backend/media/pixel-limit.ts";
-import { otherPostsLimit, profilePostsLimit, responseLimits } from "#contract/limits.ts";
+import { otherPostsLimit, postImagesLimit, profilePostsLimit, responseLimits } from "#contract/limits.ts";
+import { locales } from "#locales/index.ts";
 import { visitorCallTimeoutMs, visitorTimeoutMs } from "#site/product-api/timeouts.ts";
 import { readConstant } from "./read-constant.harness.ts";
 
@@ -18,7 +19,13 @@ const misses = "server/tickets/ticket-miss-limiter.ts";
 const circuit = "server/product-server/circuit-breaker.ts";
 const counts = "server/counts/count-endpoint.ts";
 const media = "backend/media/import-media.ts";
+const offline = "site/features/ticket/offline/offline-until.ts";
 const keptMonths = figure("server/counts/store/count-store.ts", "keptMonths");
+const copyDays = readConstant(offline, "daysAfterEvent");
+const copies = readConstant("site/features/ticket/offline/ticket-copies.ts", "maxCopies");
+/** The legal text has these in words. */
+const turkish: Readonly<Record<number, string>> = { 7: "yedi", 20: "yirmi", 30: "otuz" };
+const languages = `${locales.length} languages`;
 const firstWait =
   (readConstant(readers, "defaultLimits.firstWaitMs") + readConstant(readers, "defaultLimits.checkMs")) / 1000;
 const pause = responseLimits.timeoutMs / 1000;
@@ -27,7 +34,17 @@ const connections = Object.values(connectionLimits).reduce((sum, limit) => sum +
 
 /** What a document repeats of the code, with no more words than it takes to find it: sentences may change. */
 const figures: Readonly<Record<string, readonly string[]>> = {
-  "brand/privacy-policy.ts": [`${keptMonths} ay`],
+  "README.md": [languages],
+  "brand/README.md": [languages],
+  "benchmarks/README.md": [`each of the ${languages}`, `in ${languages}`],
+  "docs/specification-coverage.md": [`**Messages**: ${languages}`, `| ${languages}:`],
+  "brand/privacy-policy.ts": [
+    `${keptMonths} ay`,
+    `Etkinlikten sonra ${copyDays} gün, en çok ${copies} bilet`,
+    `etkinlik bittikten ${turkish[copyDays]} gün sonra`,
+    `son yüklendikten ${turkish[readConstant(offline, "daysWithoutDate")]} gün sonra`,
+    `en çok ${turkish[copies]} bilet`,
+  ],
   "docs/operations.md": [
     `${keptMonths} months`,
     `${figure("server/counts/count-buffer.ts", "dayRowLimit")} rows`,
@@ -52,7 +69,7 @@ const figures: Readonly<Record<string, readonly string[]>> = {
     `${readConstant("server/account-deletion/attempt-limiters.ts", "limits.byAddress.points") + 1} wrong passwords`,
     `${figure("server/account-deletion/attempt-limiters.ts", "limits.byAccount.points")} wrong passwords`,
     `${figure("server/tickets/ticket-secrets.ts", "warningDays")}. Once expired`,
-    `${figure("site/features/ticket/offline/offline-until.ts", "daysWithoutDate")} days after the last visit`,
+    `${figure(offline, "daysWithoutDate")} days after the last visit`,
     `${figure(circuit, "circuitLimits.minCalls")} calls within ${figure(circuit, "circuitLimits.windowMs", 1000)} s`,
     `${visitorTimeoutMs / 1000} s`,
     `${pause} to ${longestPause} s`,
@@ -60,6 +77,7 @@ const figures: Readonly<Record<string, readonly string[]>> = {
   ],
   "docs/scale.md": [`${connections} connections`, `${connections} for each`, `20 need ${20 * connections + 10}`],
   "docs/content.md": [
+    `up to ${postImagesLimit} objects`,
     `${figure(media, "sizeLimits.image", 1024 ** 2)} MB and ${mostPixels / 1e6} million pixels`,
     `${figure(media, "sizeLimits.video", 1024 ** 2)} MB`,
     `${figure("backend/content/import/read-content.ts", "lineSizeLimit", 1024 ** 2)} MiB`,

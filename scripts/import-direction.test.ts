@@ -35,7 +35,7 @@ const forbidden = [
   ["locales → site", "locales/a.ts", "../site/b.ts", "locales-stand-alone"],
   ["server → inside of the site", "server/a.ts", "../site/features/post/b.ts", "server-sees-the-site-by-its-edges"],
   ["server → script", "server/a.ts", "../scripts/b.ts", "server-wires-site-and-backend"],
-  ["feature → unlisted feature", "site/features/privacy/a.ts", "../post/b.ts", "features-stand-beside-each-other"],
+  ["feature → unlisted feature", "site/features/sharing/a.ts", "../post/b.ts", "features-stand-beside-each-other"],
   ["listed feature → another", "site/features/post/a.ts", "../ticket/b.ts", "post-imports-listed-features"],
   ["feature → document", "site/features/post/a.ts", "../../document.ts", "features-layer"],
   ["component → feature", "site/components/a.ts", "../features/post/b.ts", "components-layer"],

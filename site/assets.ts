@@ -7,7 +7,7 @@ export const deferredScripts = {
   "reveal-on-scroll": "site/features/landing/reveal-on-scroll.script.ts",
   "in-app-browser": "site/features/in-app-browser/in-app-browser.script.ts",
   "animate-scene": "site/features/landing/scene/animate-scene.script.ts",
-  "current-section": "site/features/privacy/current-section.script.ts",
+  "current-section": "site/features/legal-pages/current-section.script.ts",
   dock: "site/features/store-links/dock.script.ts",
   "keep-typed": "site/features/forms/keep-typed.script.ts",
   print: "site/features/ticket/print.script.ts",

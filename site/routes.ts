@@ -2,7 +2,6 @@ import { legalPageLanguages } from "#brand/legal-pages.ts";
 import { parseHttpUrl } from "#contract/http-url.ts";
 import { readIdentifier } from "#contract/identifiers.ts";
 import { isReportKind, type ReportKind } from "#contract/report-fields.ts";
-import { hasPublicId } from "./features/store-links/has-public-id.ts";
 import type { ParamName, Route, Sharing, SiteRoute } from "./http/define-routes.ts";
 
 // What many rows have in common.
@@ -11,7 +10,6 @@ const privatePage = { answer: "page", shared: "none", confidential: true } as co
 /** Of a text that the owner has written. */
 const legalPage = {
   ...page,
-  label: "rules",
   languages: legalPageLanguages,
   sitemap: true,
   previewImage: true,
@@ -68,9 +66,9 @@ export const routes = {
     form: { service: "account-deletion", hasSecret: true },
   },
   "privacy-policy": { ...page, path: "/privacy-policy", label: "privacy-policy", sitemap: true, previewImage: true },
-  "community-rules": { ...legalPage, path: "/community-rules" },
-  "child-safety": { ...legalPage, path: "/child-safety" },
-  accessibility: { ...legalPage, path: "/accessibility" },
+  "community-rules": { ...legalPage, path: "/community-rules", label: "community-rules" },
+  "child-safety": { ...legalPage, path: "/child-safety", label: "child-safety" },
+  accessibility: { ...legalPage, path: "/accessibility", label: "accessibility" },
   report: {
     ...privatePage,
     path: "/report",
@@ -163,6 +161,8 @@ export type PreviewedPage = NamesOf<{ readonly previewImage: true }>;
 
 /** Kinds of pages: a closed list, which counts and policies use in place of the URL. */
 export type PageKind = Exclude<Routes[PageName]["label"], "other"> | "error";
+/** Of pages whose URL has a public id. A ticket's has ids of other names, which are its credentials. */
+export type KindWithId = Routes[NamesOf<{ readonly answer: "page"; readonly path: `/${string}/:uuid` }>]["label"];
 
 /** The parameters of a route's path, decoded. */
 export type Params<Name extends RouteName> = Name extends RouteName
@@ -206,7 +206,13 @@ export function pageKindOf(name: PageName): PageKind {
   return label === "other" ? "error" : label;
 }
 
-export const pageKinds: readonly PageKind[] = [...new Set(pageNames.map(pageKindOf))];
+/** The kinds of the pages that `isWanted` selects, each once. */
+export function pageKindsWhere(isWanted: (route: SiteRoute) => boolean): readonly PageKind[] {
+  return [...new Set(pageNames.filter((name) => isWanted(routeOf(name))).map(pageKindOf))];
+}
+
+export const pageKinds = pageKindsWhere(() => true);
+const kindsWithId: readonly string[] = pageKindsWhere(({ path }) => path.endsWith("/:uuid"));
 
 /** Where a path leads. */
 export interface RouteMatch<Name extends RouteName = RouteName> {
@@ -253,7 +259,7 @@ function readDownloadQuery(query: URLSearchParams): { from?: string; id?: string
   const id = readIdentifier(query.get("id") ?? undefined);
   return {
     ...(from !== undefined && { from }),
-    ...(from !== undefined && hasPublicId(from) && id !== undefined && { id }),
+    ...(from !== undefined && kindsWithId.includes(from) && id !== undefined && { id }),
     ...(query.get("to") === "auto" && { to: "auto", ...(query.has("c") && { c: query.get("c") ?? "" }) }),
   };
 }

@@ -1,4 +1,4 @@
-import type { CountedEvent, PaintClass, RefusalReason } from "#site/features/counting/count-labels.ts";
+import type { CountedEvent, PaintClass, PreviewFetcher, RefusalReason } from "#site/features/counting/count-labels.ts";
 import type { Phone } from "#site/features/store-links/detect-phone.ts";
 import type { Store, StorePosition } from "#site/features/store-links/store-urls.ts";
 import type { Verb } from "#site/features/store-links/verbs.ts";
@@ -41,9 +41,12 @@ export const messages = {
     "account-deletion": "Hesap silme",
     "privacy-policy": "Gizlilik politikası",
     report: "İçerik bildirme",
-    rules: "Topluluk kuralları",
+    "community-rules": "Topluluk kuralları",
+    "child-safety": "Çocuk güvenliği",
+    accessibility: "Erişilebilirlik",
+    rules: "Kurallar ve bildirimler", // of all three, in counts from before they had labels of their own
     error: "Bulunamayan sayfa",
-  } satisfies Readonly<Record<PageKind, string>>,
+  } satisfies Readonly<Record<PageKind | "rules", string>>,
   phones: { apple: "iPhone, iPad", google: "Android", other: "Bilgisayar ve diğerleri" } satisfies Readonly<
     Record<Phone | "other", string>
   >,
@@ -71,7 +74,7 @@ export const messages = {
     slack: "Slack",
     linkedin: "LinkedIn",
     search: "Arama motorları",
-  },
+  } satisfies Readonly<Record<Exclude<PreviewFetcher, "other">, string>>,
   refusals: {
     foreign: "Başka siteden geldi",
     "too-large": "Çok uzun",

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { type PageKind, routes } from "#site/routes.ts";
+import { type PageKind, pageKindsWhere, routes } from "#site/routes.ts";
 import type { SiteSettings } from "#site/site-settings.ts";
 import { configuredTrackers, type TrackerSettings } from "#site/trackers.ts";
 
@@ -28,8 +28,8 @@ export interface PageContent {
   readonly styleHash: InlineHash;
 }
 
-/** Pages that show videos from wherever the product server says they are. */
-const kindsWithForeignMedia: readonly PageKind[] = ["post", "profile"];
+/** Pages that show a post or a profile: their videos are wherever the product server says. */
+const kindsWithForeignMedia = pageKindsWhere(({ namesContent }) => namesContent === true);
 
 /** Trusted Types policies of a page, which a script of the site creates where it has to write HTML or load a worker. */
 const trustedTypesPolicies: Partial<Record<PageKind, readonly string[]>> = {

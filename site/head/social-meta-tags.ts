@@ -1,6 +1,6 @@
 import { brand } from "#brand/brand.ts";
 import { type Language, languages } from "#locales/index.ts";
-import type { PageKind } from "#site/routes.ts";
+import { type PageKind, pageKindsWhere } from "#site/routes.ts";
 import type { Head, PreviewImage, PreviewVideo } from "./head.ts";
 
 /** A `<meta>` element. Open Graph uses `property`, X (Twitter) uses `name`. */
@@ -19,8 +19,11 @@ interface SocialMetaContext {
   readonly defaultImage: PreviewImage;
 }
 
-/** Pages that the app can show. Tickets are left out: their URL is a credential and must not be in a tag. */
-const kindsInApp: readonly PageKind[] = ["landing", "post", "profile"];
+/** Pages that the app can show. A URL that is a credential must not be in a tag. The landing page is the app's first screen. */
+const kindsInApp = [
+  "landing",
+  ...pageKindsWhere(({ opensInApp, confidential }) => opensInApp === true && !confidential),
+];
 
 /**
  * The tags from which chats and social networks build a link preview: Open Graph, X cards and App Links. The properties

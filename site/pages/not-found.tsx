@@ -1,5 +1,5 @@
 import { definePage } from "#site/define-page.tsx";
-import { LoadFailure } from "#site/features/withheld/load-failure.tsx";
+import { LoadFailure } from "#site/features/site-frame/load-failure.tsx";
 
 /** What no route and no file answers. */
 export default definePage("not-found", ({ i18n: { t } }) => ({

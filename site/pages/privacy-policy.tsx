@@ -1,7 +1,7 @@
 import "#site/features/site-frame/sticky-header.css";
 import { definePage } from "#site/define-page.tsx";
+import { PrivacyPolicyPage } from "#site/features/legal-pages/privacy-policy-page.tsx";
 import { pagePreviewImage } from "#site/features/preview-images/page-preview.ts";
-import { PrivacyPolicyPage } from "#site/features/privacy/privacy-policy-page.tsx";
 
 export default definePage("privacy-policy", ({ settings, i18n: { t, locale } }) => ({
   state: { kind: "loaded" },

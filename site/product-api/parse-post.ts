@@ -1,4 +1,4 @@
-import { otherPostsLimit } from "#contract/limits.ts";
+import { otherPostsLimit, postImagesLimit } from "#contract/limits.ts";
 import {
   parseCount,
   parseDate,
@@ -51,8 +51,7 @@ export interface PostResponse {
   readonly others: readonly Post[];
 }
 
-/** More than the app lets anybody post. They bound the size of a page. */
-const maxImages = 20;
+/** More than the app lets anybody post. It bounds the size of a page. */
 const maxVideos = 4;
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -120,7 +119,7 @@ function parsePoster(thumbnail: unknown, ownOrigin: string): VideoPoster | undef
 }
 
 function parseImages(gallery: unknown, ownOrigin: string): readonly PostImage[] {
-  return parseUsable(toList(gallery), maxImages, (item) => {
+  return parseUsable(toList(gallery), postImagesLimit, (item) => {
     const original = parseMediaUrl(item, ownOrigin);
     return original ? parseImage(item, original, ownOrigin) : undefined;
   });

@@ -3,8 +3,8 @@ import sharp from "sharp";
 import { brand } from "#brand/brand.ts";
 import { axeViolationsInBothSchemes } from "./support/axe-violations.ts";
 import { expect, test } from "./support/site-fixture.ts";
+import { weakPixels } from "./support/weak-pixels.ts";
 import { wide } from "./support/wide.ts";
-import { weakPixels } from "./weak-pixels.ts";
 
 // What stands in it is tested in tests/http/landing.test.ts.
 

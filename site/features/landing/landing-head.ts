@@ -1,6 +1,7 @@
 import { brand } from "#brand/brand.ts";
 import type { Language } from "#locales/index.ts";
 import { pagePreviewImage } from "#site/features/preview-images/page-preview.ts";
+import type { Phone } from "#site/features/store-links/detect-phone.ts";
 import { stores, storeUrl } from "#site/features/store-links/store-urls.ts";
 import type { Head } from "#site/head/head.ts";
 import type { StructuredRecord } from "#site/head/structured-data.ts";
@@ -26,6 +27,9 @@ export function landingHead({ t, language, origin }: LandingHeadContext): Head {
   };
 }
 
+/** As search engines know them. */
+const systems: Readonly<Record<Phone, string>> = { google: "Android", apple: "iOS" };
+
 /** The organization and its app: free, in both stores. No ratings: none are known, and invented ones are fraud. */
 function structuredData(origin: string, ofPage: Readonly<Record<string, string>>): StructuredRecord[] {
   const organization = `${origin}/#organization`;
@@ -45,7 +49,7 @@ function structuredData(origin: string, ofPage: Readonly<Record<string, string>>
       ...ofPage,
       url: `${origin}/`,
       applicationCategory: "SocialNetworkingApplication",
-      operatingSystem: "Android, iOS",
+      operatingSystem: Object.values(systems).join(", "),
       installUrl: stores.map((store) => storeUrl(store)),
       publisher: { "@id": organization },
       offers: { "@type": "Offer", price: 0, priceCurrency: "TRY" },

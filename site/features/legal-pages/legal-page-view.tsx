@@ -1,7 +1,7 @@
 import { legalPageContents, type legalPageLanguages, type legalPages } from "#brand/legal-pages.ts";
-import { LegalBlockView } from "#site/features/privacy/legal-block-view.tsx";
-import { LegalPage } from "#site/features/privacy/legal-page.tsx";
 import { useI18n } from "#site/i18n/i18n-context.tsx";
+import { LegalBlockView } from "./legal-block-view.tsx";
+import { LegalPage } from "./legal-page.tsx";
 import styles from "./legal-page-view.module.css";
 
 type Language = (typeof legalPageLanguages)[number];

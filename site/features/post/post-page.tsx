@@ -1,8 +1,8 @@
 import { Fragment } from "react";
 import { Skeleton } from "#site/components/skeleton.tsx";
 import { shareUrl } from "#site/features/sharing/share-url.ts";
+import { LoadFailure } from "#site/features/site-frame/load-failure.tsx";
 import { JoinButton, JoinInColumn } from "#site/features/store-links/join-button.tsx";
-import { LoadFailure } from "#site/features/withheld/load-failure.tsx";
 import { WithheldPanel } from "#site/features/withheld/withheld-panel.tsx";
 import { useI18n } from "#site/i18n/i18n-context.tsx";
 import { JoinSlide } from "./carousel/join-slide.tsx";

@@ -1,5 +1,5 @@
 import { Skeleton } from "#site/components/skeleton.tsx";
-import { LoadFailure } from "#site/features/withheld/load-failure.tsx";
+import { LoadFailure } from "#site/features/site-frame/load-failure.tsx";
 import { useI18n } from "#site/i18n/i18n-context.tsx";
 import ticketStyles from "./loaded-ticket.module.css";
 import { LoadedTicket } from "./loaded-ticket.tsx";

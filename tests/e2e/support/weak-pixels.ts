@@ -1,7 +1,7 @@
 import type { Locator } from "@playwright/test";
 import Color from "colorjs.io";
 import sharp from "sharp";
-import { contrast, luminancesOf } from "./support/contrast.ts";
+import { contrast, luminancesOf } from "./contrast.ts";
 
 /**
  * How much of what is behind a text has too little contrast with it, images included, which axe does not judge. The
