@@ -1,3 +1,4 @@
+import "#site/features/account-deletion/deletion-tokens.css";
 import "#site/features/site-frame/sticky-header.css";
 import { deletionFormIsDead } from "#site/as-observed.ts";
 import { definePage } from "#site/define-page.tsx";

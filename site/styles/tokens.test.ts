@@ -12,6 +12,7 @@ const tokenSheets = [
   "site/features/landing/landing-tokens.css",
   "site/features/post/post-tokens.css",
   "site/features/ticket/ticket-tokens.css",
+  "site/features/account-deletion/deletion-tokens.css",
 ].map(fileText);
 /** The tokens of the screen; what print changes of them stands in a block of its own behind. */
 const screen = tokenSheets.map((sheet) => sheet.split("@media print")[0]).join("");

@@ -6,7 +6,7 @@ import { everyPage } from "../e2e/support/every-page.ts";
 const origin = inject("demoOrigin");
 
 /** Bytes of a page's HTML with its inlined CSS and its headers, compressed with Brotli. */
-const pageLimit = 19_700;
+const pageLimit = 20_000;
 
 /** Bytes of a response as they travel, headers included. */
 function countBytes(url: string): Promise<number> {
@@ -34,7 +34,7 @@ const longestTicket = {
 };
 
 /** The post whose text is, 3,300 characters. What is left to go is its text or its styles (benchmarks/results.md). */
-const longestPost = { name: "the longest post", path: "/post/6f1b2c3d-0036-4a00-8000-000000000036", limit: 21_400 };
+const longestPost = { name: "the longest post", path: "/post/6f1b2c3d-0036-4a00-8000-000000000036", limit: 21_500 };
 
 const pages = [...everyPage, longestTicket].map(({ name, path }) => ({ name, path, limit: pageLimit }));
 
