@@ -34,7 +34,7 @@ const longestTicket = {
 };
 
 /** The post whose text is, 3,300 characters. What is left to go is its text or its styles (benchmarks/results.md). */
-const longestPost = { name: "the longest post", path: "/post/6f1b2c3d-0036-4a00-8000-000000000036", limit: 21_500 };
+const longestPost = { name: "the longest post", path: "/post/6f1b2c3d-0036-4a00-8000-000000000036", limit: 21_600 };
 
 const pages = [...everyPage, longestTicket].map(({ name, path }) => ({ name, path, limit: pageLimit }));
 
