@@ -19,7 +19,8 @@ test("the page with its data replaces it", async () => {
 });
 
 test("where something drops the parameter on its way to the site, the page asks for no other", async () => {
+  const frame = vi.spyOn(window, "requestAnimationFrame");
   const replace = await open("?whole=1");
-  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 10)));
+  expect(frame).not.toHaveBeenCalled(); // in which it would ask
   expect(replace).not.toHaveBeenCalled();
 });

@@ -18,8 +18,7 @@ import "#site/styles/base.css";
 import "#site/styles/shared.css";
 
 /**
- * A post that other sites may frame: no header, no script but the one that speaks with the page around it, and nothing else
- * of the site.
+ * A post that other sites may frame: no header, one script of its own (embed-script.ts), and nothing else of the site.
  */
 export default {
   name: "embed-post",

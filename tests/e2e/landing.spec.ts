@@ -2,8 +2,8 @@ import type { Locator, Page } from "@playwright/test";
 import sharp from "sharp";
 import { brand } from "#brand/brand.ts";
 import { axeViolationsInBothSchemes } from "./support/axe-violations.ts";
+import { weakPixels } from "./support/contrast.ts";
 import { expect, test } from "./support/site-fixture.ts";
-import { weakPixels } from "./support/weak-pixels.ts";
 import { wide } from "./support/wide.ts";
 
 // What stands in it is tested in tests/http/landing.test.ts.
