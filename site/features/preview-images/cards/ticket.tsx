@@ -1,5 +1,5 @@
-import mark from "#brand/mark.svg?raw";
 import type { Language } from "#locales/index.ts";
+import { whiteMark } from "#site/styles/white-mark.ts";
 import { centered } from "./boxes.ts";
 import { color } from "./card-colors.ts";
 import { CardWordMark } from "./card-word-mark.tsx";
@@ -50,7 +50,7 @@ export function Ticket({ title, direction }: { readonly title: string; readonly 
         }}
       />
       <div style={{ ...centered, flexShrink: 0, width: stubWidth, backgroundColor: color("accent-strong") }}>
-        <img src={mark.replace(/#[0-9a-f]{6}/g, "#fff")} alt="" width={128} height={128} />
+        <img src={whiteMark} alt="" width={128} height={128} />
       </div>
     </div>
   );

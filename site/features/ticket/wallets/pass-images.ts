@@ -2,6 +2,7 @@ import sharp from "sharp";
 import mark from "#brand/mark.svg?raw";
 import type { LoadImage } from "#site/images/load-image.ts";
 import { groundColor } from "#site/styles/brand-colors.ts";
+import { whiteMark } from "#site/styles/white-mark.ts";
 
 /** Pixels per point: a pass has each image three times. */
 const densities = [1, 2, 3];
@@ -13,12 +14,7 @@ const thumbnailEdge = 90;
 const brandSlots = {
   icon: { edge: 29, share: 0.62, background: groundColor.light, drawing: mark },
   // Its own color has too little contrast on the pass's.
-  logo: {
-    edge: 50,
-    share: 0.8,
-    background: "#ffffff00",
-    drawing: mark.replace(/fill="#[0-9a-f]+"/gi, 'fill="#ffffff"'),
-  },
+  logo: { edge: 50, share: 0.8, background: "#ffffff00", drawing: whiteMark },
 };
 
 const fileName = (slot: string, density: number) => `${slot}${density > 1 ? `@${density}x` : ""}.png`;
