@@ -244,12 +244,13 @@ test("removal by the operator: OFFLINE_TICKETS=false, or without this software t
   });
   network.connect(without.origin);
   await page.reload();
-  await expect(heading(page)).toHaveText("Boğaz'da Yaz Konseri");
-  await expect(page.locator("[data-island=offline-copy]")).toHaveCount(0);
   await expect.poll(() => cacheNames(page)).toEqual(["of somebody else"]);
   await expect.poll(() => registrations(page)).toBe(0);
+  // Only now: a slow response was replaced by the copy.
   await page.reload();
   await waitForHydration(page);
+  await expect(heading(page)).toHaveText("Boğaz'da Yaz Konseri");
+  await expect(page.locator("[data-island=offline-copy]")).toHaveCount(0);
   expect(await registrations(page)).toBe(0);
 
   network.connect(site.origin);
@@ -257,7 +258,9 @@ test("removal by the operator: OFFLINE_TICKETS=false, or without this software t
   const [, script = ""] =
     /```js\n(addEventListener\("install".*?)```/s.exec(readFileSync("docs/operations.md", "utf8")) ?? [];
   expect(script).toContain("unregister");
-  network.serve("/ticket-worker.js", script);
+  network.serve("/ticket-worker.js", "text/javascript", script);
+  // Other software's page: this site's own would keep the ticket again.
+  network.serve(ticket.path, "text/html", "<!doctype html><title>Other software</title>");
   await page.reload({ waitUntil: "commit" });
   await expect.poll(() => cacheNames(page)).toEqual(["of somebody else"]);
   await expect.poll(() => registrations(page)).toBe(0);

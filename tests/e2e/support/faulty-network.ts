@@ -13,8 +13,8 @@ export interface FaultyNetwork {
   readonly origin: string;
   /** Changes what happens to requests; those that hang go on in the new state. */
   readonly set: (state: NetworkState) => void;
-  /** Serves a script of the test's own at a path. */
-  readonly serve: (path: string, script: string) => void;
+  /** Serves a file of the test's own at a path, whatever its query. */
+  readonly serve: (path: string, type: "text/html" | "text/javascript", body: string) => void;
   /** Puts another site behind the origin. */
   readonly connect: (siteOrigin: string) => void;
   /**
@@ -42,15 +42,15 @@ export async function startFaultyNetwork(firstSite: string): Promise<FaultyNetwo
   let build = 1;
   let waiting: (() => void)[] = [];
   const answered: string[] = [];
-  const scripts = new Map<string, string>();
+  const files = new Map<string, { readonly type: string; readonly body: string }>();
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     while (state === "hanging") await new Promise<void>((resume) => waiting.push(resume));
     if (state === "down") return void response.destroy();
     if (state === "bad-gateway") return void response.writeHead(502).end();
     const url = request.url ?? "/";
-    const script = scripts.get(url);
-    if (script !== undefined) return void response.writeHead(200, { "content-type": "text/javascript" }).end(script);
+    const file = files.get(url.split("?")[0] ?? url);
+    if (file) return void response.writeHead(200, { "content-type": file.type }).end(file.body);
     if (url.startsWith("/picture/")) return void response.writeHead(200, { "content-type": "image/png" }).end(pixel);
     const [, named = "1"] = /\.build(\d+)\.(?:js|css)$/.exec(url) ?? [];
     if (/^\/assets\/.*\.(js|css)$/.test(url) && Number(named) !== build) return void response.writeHead(404).end();
@@ -79,7 +79,7 @@ export async function startFaultyNetwork(firstSite: string): Promise<FaultyNetwo
       waiting = [];
       for (const resume of resumed) resume();
     },
-    serve: (path, script) => void scripts.set(path, script),
+    serve: (path, type, body) => void files.set(path, { type, body }),
     connect: (other) => {
       siteOrigin = other;
     },
