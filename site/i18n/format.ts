@@ -79,7 +79,6 @@ function createDateFormats(locale: Locale, timeZone: string) {
     appointment: formatter({ dateStyle: "full", timeStyle: "short" }), // "5 Temmuz 2026 Pazar 21:00"
     time: formatter({ timeStyle: "short" }), // "23:30"
     weekday: formatter({ weekday: "long" }), // "Pazar"
-    weekdayTime: formatter({ weekday: "long", hour: "numeric", minute: "2-digit" }), // "Pazar 21:00"
     /** Name of the zone at a moment, such as "Türkiye Standart Saati". */
     zoneName: (value: Date) => {
       // Few pages name a zone, so this one is not created in advance.

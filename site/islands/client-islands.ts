@@ -7,7 +7,6 @@ export const clientIslands: IslandLoaders = {
   "download-overlay": () =>
     import("#site/features/download-overlay/download-overlay.tsx").then((module) => module.DownloadOverlay),
   "event-status": () => import("#site/features/ticket/event/event-status.tsx").then((module) => module.EventStatus),
-  "event-zone": () => import("#site/features/ticket/event/event-zone.tsx").then((module) => module.EventZone),
   "join-link": () => import("#site/features/store-links/join-link.tsx").then((module) => module.JoinLink),
   "offline-copy": () => import("#site/features/ticket/offline/offline-copy.tsx").then((module) => module.OfflineCopy),
   "lazy-phone-code": () =>

@@ -19,7 +19,6 @@ import { LazyPhoneCodeIsland } from "#site/features/store-links/phone-code/lazy-
 import { storeContext } from "#site/features/store-links/store-context.ts";
 import { CodeActionsIsland } from "#site/features/ticket/code/code-actions.tsx";
 import { EventStatusIsland } from "#site/features/ticket/event/event-status.tsx";
-import { EventZoneIsland } from "#site/features/ticket/event/event-zone.tsx";
 import { OfflineCopyIsland } from "#site/features/ticket/offline/offline-copy.tsx";
 import { formatsOf } from "#site/i18n/format.ts";
 import { i18nOf } from "#site/i18n/i18n.harness.tsx";
@@ -67,7 +66,6 @@ function EveryIsland({ code }: { readonly code: Locale }) {
       <ReportFormIsland origins={["https://site.example"]} keptFor={formatsOf(code).months(7)} formKey={formKey} />
       <DeletionFormIsland days={1230} formKey={formKey} />
       <EventStatusIsland start={start} end={undefined} timeZone={timeZone} madeAt={Date.parse(start)} />
-      <EventZoneIsland moment={start} timeZone={timeZone} name="Japonya" />
       <CodeActionsIsland code="6f1b-00c1" title="Konser" hasQrCode />
       <OfflineCopyIsland expires={formatsOf(code).date(new Date("2027-12-12T00:00:00Z"))} />
       <LazyPhoneCodeIsland url={phoneUrl} />

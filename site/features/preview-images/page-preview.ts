@@ -16,7 +16,7 @@ const titles = {
   "child-safety": ["navigation.childSafety"],
   accessibility: ["navigation.accessibilityStatement"],
   report: ["report.title"],
-  ticket: ["ticket.heading"],
+  ticket: ["ticket.shared"],
 } as const satisfies Readonly<Record<PreviewedPage, readonly MessageKey[]>>;
 
 type PageCardContext = Pick<I18n, "t" | "locale">;

@@ -11,7 +11,7 @@ export type PreviewCard = { readonly locale: Locale } & (PostCard | ProfileCard 
  * it is "split" where there are several, or one that would not fill the card well (split-layout.ts).
  */
 export type DrawnCard = { readonly locale: Locale } & (
-  | (PostContent & { readonly kind: "text" })
+  | (PostContent & { readonly kind: "text"; readonly stamp?: Stamp })
   | (PostContent & { readonly kind: "fill"; readonly image: string })
   | (PostContent & PostImages & { readonly kind: "split"; readonly layout: SplitLayout })
   | ProfileCard
@@ -47,7 +47,11 @@ export interface SplitLayout {
   readonly half: PictureSize;
   readonly words: PictureSize;
   readonly shown: PictureSize;
-  readonly isStamp: boolean;
+}
+
+/** A picture too small to fill a part of a card: it stands beside the text. */
+export interface Stamp extends PictureSize {
+  readonly image: string;
 }
 
 /** Pixels. */

@@ -5,7 +5,6 @@ import { posterUrl } from "#site/images/image-url.ts";
 import { CalendarActions } from "./actions/ticket-actions.tsx";
 import { EventPlace } from "./event/event-place.tsx";
 import { EventStatusIsland } from "./event/event-status.tsx";
-import { EventZoneIsland } from "./event/event-zone.tsx";
 import { Detail, Moment } from "./ticket-detail.tsx";
 import styles from "./ticket-face.module.css";
 import type { TicketImageView, TicketView } from "./ticket-view.ts";
@@ -52,7 +51,7 @@ export function TicketFace({ ticket, titleId }: TicketFaceProps) {
                 {times.end && times.end.iso !== times.start?.iso && <Moment moment={times.end} />}
               </Detail>
             </dl>
-            {times.zone && <EventZoneIsland {...times.zone} />}
+            {times.zone && <p className={`note ${styles.zone}`}>{times.zone}</p>}
           </>
         )}
         {actions.calendars && <CalendarActions {...actions.calendars} />}
@@ -71,9 +70,6 @@ export function TicketFace({ ticket, titleId }: TicketFaceProps) {
 /** Ratio of width to height from which a picture is a scene, which may fill its place; others may be posters. */
 const sceneRatio = 1.2;
 
-/** Ratio of the highest place of a poster. */
-const highestRatio = 3 / 4;
-
 /**
  * A scene fills its place. What may be a poster stands whole over its own colors, in a place of its ratio, as far as that
  * is known.
@@ -87,7 +83,8 @@ function EventImage({ image: { kind, image, alt } }: { readonly image: TicketIma
       {/* The head must not name the event. */}
       <UserImage
         className="note"
-        image={{ ...image, ...(isSized && { height: Math.min(height, width / highestRatio) }) }}
+        // One of all its colors would hide the others.
+        image={isPoster ? { ...image, color: undefined } : image}
         alt={alt}
         sizes={sizes[kind]}
         urgency="soon"

@@ -25,7 +25,7 @@ test("says that it is a ticket, and only the app learns which one", () => {
     appPath,
     image: expect.objectContaining({
       url: expect.stringMatching(/^https:\/\/meydan\.example\/share\/ticket\/tr-[0-9a-f]{16}\.jpg$/),
-      alt: expect.stringContaining("“Etkinlik bileti”"),
+      alt: expect.stringContaining("“Seninle bir etkinlik bileti paylaşıldı”"),
     }),
     noindex: true,
   });

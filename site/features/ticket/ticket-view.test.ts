@@ -56,14 +56,10 @@ test("all of a ticket, in the reader's language and in Istanbul time", () => {
       start: {
         iso: "2026-07-05T18:00:00.000Z",
         text: "5 Temmuz 2026 Pazar 21:00",
-        lines: ["5 Temmuz 2026", "Pazar 21:00"],
+        lines: ["5 Temmuz 2026", "Pazar", "21:00"],
       },
       end: { iso: "2026-07-05T20:30:00.000Z", text: "23:30" },
-      zone: {
-        name: "Türkiye Standart Saati",
-        timeZone: "Europe/Istanbul",
-        moment: "2026-07-05T18:00:00.000Z",
-      },
+      zone: "Türkiye Standart Saati",
     },
     instants: {
       start: "2026-07-05T18:00:00.000Z",
@@ -114,7 +110,7 @@ test("an end on another day in Istanbul has its date", () => {
 test("an event elsewhere is shown in its own time, its purchase in Turkish time", () => {
   const startTime = new Date("2026-07-05T21:30:00Z");
   const { times, purchased } = view({ event: { startTime, timeZone: "Europe/Berlin" }, purchasedAt: startTime });
-  expect(times).toMatchObject({ start: { text: "5 Temmuz 2026 Pazar 23:30" }, zone: { name: "Orta Avrupa Saati" } });
+  expect(times).toMatchObject({ start: { text: "5 Temmuz 2026 Pazar 23:30" }, zone: "Orta Avrupa Saati" });
   expect(purchased?.text).toBe("6 Temmuz 2026 00:30");
 });
 

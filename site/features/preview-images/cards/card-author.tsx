@@ -11,42 +11,49 @@ interface CardAuthorProps {
   readonly size: { readonly avatar: number; readonly name: number; readonly handle: number };
   /** Lines of the name at most. */
   readonly lines?: number;
+  /** Whether the handle stands beside the name. */
+  readonly inline?: boolean;
   /** Shown below the name. */
   readonly children?: ReactNode;
 }
 
 /** A person's avatar, and beside it name and handle. */
-export function CardAuthor({ person, images, size, lines = 1, children }: CardAuthorProps) {
+export function CardAuthor({ person, images, size, lines = 1, inline = false, children }: CardAuthorProps) {
   return (
     <>
       <Avatar person={person} images={images} size={size.avatar} />
       <div style={{ display: "flex", flexDirection: "column", flexGrow: 1, flexShrink: 1, minWidth: 0 }}>
-        {/* In its own direction: cut at its end, which the card's would take for its beginning. */}
-        <div
-          dir={textDirection(person.name, "ltr")}
-          style={{
-            ...cut,
-            alignSelf: "flex-start",
-            maxWidth: "100%",
-            fontSize: size.name,
-            lineHeight: 1.26,
-            fontWeight: 700,
-            lineClamp: lines,
-            textWrap: "balance",
-          }}
-        >
-          {person.name}
-        </div>
-        {!!person.handle && (
-          <div style={{ ...cut, fontSize: size.handle, lineHeight: 1.35, lineClamp: 1, color: color("text-muted") }}>
-            {isolated(person.handle)}
+        <div style={{ display: "flex", ...(inline ? besideName : belowName) }}>
+          {/* In its own direction: cut at its end, which the card's would take for its beginning. */}
+          <div
+            dir={textDirection(person.name, "ltr")}
+            style={{
+              ...cut,
+              alignSelf: "flex-start",
+              maxWidth: "100%",
+              fontSize: size.name,
+              lineHeight: 1.26,
+              fontWeight: 700,
+              lineClamp: lines,
+              textWrap: "balance",
+            }}
+          >
+            {person.name}
           </div>
-        )}
+          {!!person.handle && (
+            <div style={{ ...cut, fontSize: size.handle, lineHeight: 1.35, lineClamp: 1, color: color("text-muted") }}>
+              {isolated(person.handle)}
+            </div>
+          )}
+        </div>
         {children}
       </div>
     </>
   );
 }
+
+const belowName = { flexDirection: "column" } as const;
+const besideName = { alignItems: "baseline", gap: 16 } as const;
 
 /** A round avatar in a gradient ring, as on the site; the person's letter where there is no image. */
 function Avatar({ person, images, size }: Pick<CardAuthorProps, "person" | "images"> & { readonly size: number }) {

@@ -15,7 +15,7 @@ export function FillCard({ card, images }: { readonly card: CardOf<"fill">; read
       <div
         style={{
           ...atBottom,
-          height: 220,
+          height: 180,
           // Opaque behind the name: a screenshot's text would be read through it.
           backgroundImage: `linear-gradient(to top, ${color("ground", 0.97)}, ${color("ground", 0.94)} 60%, ${color("ground", 0)})`,
         }}

@@ -1,6 +1,7 @@
 import { Fragment } from "react";
 import { languageOf } from "#locales/index.ts";
 import type { CardImages, CardOf } from "#site/features/preview-images/preview-card.ts";
+import { halfEms, hasWords } from "#site/features/preview-images/text/card-text-size.ts";
 import { isolated } from "#site/features/preview-images/text/text-direction.ts";
 import { centered, full } from "./boxes.ts";
 import { CardAuthor } from "./card-author.tsx";
@@ -11,54 +12,33 @@ import { CardWordMark } from "./card-word-mark.tsx";
 import { mosaicCells } from "./mosaic-cells.ts";
 import { PlayIcon } from "./play-icon.tsx";
 
-/** Pixels around the words, and between their parts. */
-const padding = 48;
+/** Pixels around the words, which have less room below a picture, and between their parts. */
+const padding = { beside: 48, stacked: 24 } as const;
 const gap = 28;
 
-/** Pixels that the author takes, whose name has two lines beside a picture, and the brand below or beside the text. */
-const authorHeight = { beside: 130, stacked: 100 } as const;
-const brandHeight = 46;
-const brandWidth = 200;
+/** Pixels that the author takes, whose name has two lines beside a picture, and the brand. */
+const authorHeight = { beside: 130, stacked: 38 } as const;
+const brand = { width: 200, height: 46 } as const;
 
-/** Font sizes in pixels by the length of a text. */
-const sizes = [
-  { upTo: 36, size: 56 },
-  { upTo: 110, size: 44 },
-] as const;
-const smallestSize = 36;
+/** Pixels of the author's avatar, its ring and the gap behind it. */
+const avatarWidth = 120;
+
+/** Font sizes in pixels. */
+const sizes = [72, 56, 44, 36] as const;
+const smallestSize = { beside: 36, stacked: 32 } as const;
+
+interface SplitCardProps {
+  readonly card: CardOf<"split">;
+  readonly images: CardImages;
+}
 
 /** A post's pictures, a single one as a whole over its own colors, and author and first lines beside or below, never over. */
-export function SplitCard({ card, images }: { readonly card: CardOf<"split">; readonly images: CardImages }) {
-  const { author, layout, video } = card;
-  const { stacked, half, words, isStamp } = layout;
-  const text = splitTextProps(card);
+export function SplitCard({ card, images }: SplitCardProps) {
+  const { stacked, half } = card.layout;
   return (
-    <CardFrame locale={card.locale} glow={{ inline: 8, block: stacked ? 100 : 0 }} hasMark={!isStamp}>
+    <CardFrame locale={card.locale} glow={{ inline: 8, block: stacked ? 100 : 0 }}>
       <div style={{ display: "flex", ...full, flexDirection: stacked ? "column-reverse" : "row" }}>
-        <div
-          style={{
-            display: "flex",
-            flexDirection: "column",
-            justifyContent: "space-between",
-            gap,
-            ...words,
-            padding: stacked ? `36px ${padding}px ${padding}px` : padding,
-          }}
-        >
-          <div style={{ display: "flex", alignItems: "center", gap: 24 }}>
-            <CardAuthor
-              person={author}
-              images={images}
-              size={{ avatar: 84, name: 36, handle: 28 }}
-              lines={stacked ? 1 : 2}
-            />
-          </div>
-          {!stacked && !!text && <CardText {...text} />}
-          <div style={{ display: "flex", alignItems: "flex-end", justifyContent: "space-between", gap }}>
-            {stacked && <div style={{ display: "flex" }}>{!!text && <CardText {...text} />}</div>}
-            <CardWordMark height={brandHeight} />
-          </div>
-        </div>
+        {stacked ? <WordsBelow card={card} images={images} /> : <WordsBeside card={card} images={images} />}
         <div
           style={{
             ...centered,
@@ -66,11 +46,11 @@ export function SplitCard({ card, images }: { readonly card: CardOf<"split">; re
             flexShrink: 0,
             overflow: "hidden",
             ...half,
-            border: isStamp ? "none" : `1px solid ${color("line", 0.5)}`,
+            border: `1px solid ${color("line", 0.5)}`,
           }}
         >
           {card.images.length > 1 ? <Gallery card={card} /> : <Picture card={card} />}
-          {video && (
+          {card.video && (
             <div style={{ ...centered, position: "absolute", left: 0, top: 0, ...half }}>
               <PlayIcon size={132} />
             </div>
@@ -81,12 +61,80 @@ export function SplitCard({ card, images }: { readonly card: CardOf<"split">; re
   );
 }
 
+function WordsBeside({ card, images }: SplitCardProps) {
+  const text = splitTextProps(card);
+  return (
+    <div
+      style={{
+        display: "flex",
+        flexDirection: "column",
+        justifyContent: "space-between",
+        gap,
+        ...card.layout.words,
+        padding: padding.beside,
+      }}
+    >
+      {text ? (
+        <>
+          <div style={{ display: "flex", alignItems: "center", gap: 24 }}>
+            <CardAuthor person={card.author} images={images} size={{ avatar: 84, name: 36, handle: 28 }} lines={2} />
+          </div>
+          <CardText {...text} />
+        </>
+      ) : (
+        <div style={{ display: "flex", flexGrow: 1, alignItems: "center" }}>
+          <div style={{ display: "flex", flexDirection: "column", width: "100%", gap }}>
+            <CardAuthor person={card.author} images={images} size={{ avatar: 168, name: 52, handle: 30 }} lines={2}>
+              <CardDate date={card.date} />
+            </CardAuthor>
+          </div>
+        </div>
+      )}
+      <CardWordMark height={brand.height} />
+    </div>
+  );
+}
+
+/** Author and text beside the avatar: a picture of 16:9 above leaves them two lines. */
+function WordsBelow({ card, images }: SplitCardProps) {
+  const text = splitTextProps(card);
+  const size = text ? { avatar: 84, name: 30, handle: 26 } : { avatar: 120, name: 48, handle: 30 };
+  return (
+    <div
+      style={{
+        display: "flex",
+        alignItems: "flex-end",
+        justifyContent: "space-between",
+        gap,
+        ...card.layout.words,
+        padding: `${padding.stacked}px ${padding.beside}px`,
+      }}
+    >
+      <div style={{ display: "flex", alignItems: "center", gap: 24, flexShrink: 1, minWidth: 0, height: "100%" }}>
+        <CardAuthor person={card.author} images={images} size={size} inline={!!text}>
+          {text ? <CardText {...text} /> : <CardDate date={card.date} />}
+        </CardAuthor>
+      </div>
+      <div style={{ display: "flex", flexShrink: 0, paddingBottom: padding.stacked / 2 }}>
+        <CardWordMark height={brand.height} />
+      </div>
+    </div>
+  );
+}
+
+function CardDate({ date }: Pick<CardOf<"split">, "date">) {
+  if (!date) return null;
+  return (
+    <div style={{ display: "block", marginTop: 8, fontSize: 26, color: color("text-muted") }}>{isolated(date)}</div>
+  );
+}
+
 function Picture({ card }: { readonly card: CardOf<"split"> }) {
   const [image = ""] = card.images;
-  const { half, shown, isStamp } = card.layout;
+  const { half, shown, stacked } = card.layout;
   return (
     <>
-      {!isStamp && <img src={`${image}:blurred`} alt="" style={{ position: "absolute", left: 0, top: 0, ...half }} />}
+      <img src={`${image}:blurred`} alt="" style={{ position: "absolute", left: 0, top: 0, ...half }} />
       <img
         src={image}
         alt=""
@@ -95,7 +143,8 @@ function Picture({ card }: { readonly card: CardOf<"split"> }) {
           position: "relative",
           borderRadius: shown.width < half.width && shown.height < half.height ? 20 : 0,
           objectFit: "cover",
-          objectPosition: "top",
+          // A screenshot keeps its head; of a scene the middle says more.
+          objectPosition: stacked ? "50% 35%" : "top",
         }}
       />
     </>
@@ -125,26 +174,33 @@ function Gallery({ card }: { readonly card: CardOf<"split"> }) {
 
 const count = { ...centered, height: 76, padding: "0 28px", borderRadius: 38, fontSize: 44, lineHeight: 1 } as const;
 
-/** Layout of the post's text; `undefined` if there is none, or no room for it. */
+/** Layout of the post's text; `undefined` if there is none. */
 export function splitTextProps({ text, layout, locale }: CardOf<"split">): CardTextProps | undefined {
-  if (!text) return undefined;
-  const { width, height } = layout.words;
+  if (!hasWords(text)) return undefined;
+  const { stacked, words } = layout;
+  const side = stacked ? "stacked" : "beside";
+  const width = words.width - 2 * padding.beside - (stacked ? avatarWidth + brand.width + gap : 0);
+  const room = words.height - 2 * padding[side] - authorHeight[side] - (stacked ? 0 : brand.height + 2 * gap);
   const lineHeight = /[\p{Script=Arabic}\p{Script=Devanagari}]/u.test(text) ? 1.45 : 1.24;
-  const { stacked } = layout;
-  const others = stacked ? authorHeight.stacked : authorHeight.beside + brandHeight + gap;
-  const room = height - others - 2 * padding - gap;
   const linesAt = (size: number) => Math.floor(room / (size * lineHeight));
-  const fontSize = sizes.find(({ upTo, size }) => text.length <= upTo && linesAt(size) > 0)?.size ?? smallestSize;
-  const lines = linesAt(fontSize);
-  if (lines < 1) return undefined;
+  const fontSize = sizes.find((size) => linesOf(text, width / (size / 2)) <= linesAt(size)) ?? smallestSize[side];
+  const lines = Math.max(1, linesAt(fontSize));
   return {
     text: joinLines(text, lines),
     direction: languageOf(locale).direction,
-    width: width - 2 * padding - (stacked ? brandWidth + gap : 0),
+    width,
     fontSize,
     lineHeight,
     fontWeight: 600,
     lines,
     wrap: "wrap",
   };
+}
+
+/** How many lines a text takes, about; none where a word is longer than one. @param width in half ems */
+function linesOf(text: string, width: number): number {
+  // Wide letters break anywhere.
+  if (text.split(/\s/).some((word) => word.length > width && halfEms(word) === word.length))
+    return Number.POSITIVE_INFINITY;
+  return text.split("\n").reduce((sum, line) => sum + Math.max(1, Math.ceil(halfEms(line) / width)), 0);
 }

@@ -4,22 +4,23 @@ import { cardSize, type PictureSize, type SplitLayout } from "#site/features/pre
 const maxCut = 0.25;
 
 /** Share of its half that a picture may leave free: below it, it fills the half, and its head is kept; more above words. */
-const leastFree = 0.2;
-const leastFreeAbove = 0.35;
+const leastFree = 0.25;
+const leastFreeAbove = 0.4;
 
 /** How far a picture is enlarged at most; a stamp further, to `stampSize` pixels. */
 const maxScale = 1.5;
 const maxStampScale = 3;
 const stampSize = 280;
 
-/** Ratio of width to height below which a picture is shown from its head on, as wide as its half. */
+/** Ratio of width to height below which a picture is shown from its head on, as wide as its half; and from which above words. */
 const tallRatio = 0.6;
+const wideRatio = 1.61;
 
-/** Pixels of the picture's half: its width beside the words, its height above them. */
-const beside = { narrowest: 480, widest: 680 } as const;
-const above = { lowest: 300, highest: 400 } as const;
+/** Pixels of the picture's half: its width beside the words, where a wide picture may take more; its height above them. */
+const beside = { narrowest: 480, widest: 680, widestOfWide: 760 } as const;
+const above = { lowest: 300, highest: 450 } as const;
 
-/** Pixels below which a picture shows nothing, and below which it is a stamp on the card's own ground. */
+/** Pixels below which a picture shows nothing, and below which it is a stamp. */
 const smallest = 24;
 const stamp = 160;
 
@@ -31,34 +32,43 @@ export const galleryLayout: SplitLayout = {
   half: square,
   words: besideSquare,
   shown: square,
-  isStamp: false,
 };
 
 /**
  * Decides how a card shows a single picture.
  *
- * @returns `"fill"` where it fills the card, `"none"` where it is too small to be seen
+ * @param hasWords without any, a picture may fill the card
+ * @returns `"fill"` where it does, a size for a stamp beside the text, `"none"` where it is too small to be seen
  */
-export function splitLayout({ width, height }: PictureSize): SplitLayout | "fill" | "none" {
+export function splitLayout(
+  { width, height }: PictureSize,
+  hasWords: boolean,
+): SplitLayout | PictureSize | "fill" | "none" {
   if (Math.min(width, height) < smallest) return "none";
+  const longest = Math.max(width, height);
+  if (longest < stamp) {
+    const scale = Math.min(maxStampScale, stampSize / longest);
+    return { width: width * scale, height: height * scale };
+  }
   const ratio = width / height;
   const cardRatio = cardSize.width / cardSize.height;
   const cut = 1 - Math.min(ratio / cardRatio, cardRatio / ratio);
-  if (cut <= maxCut && width * maxScale >= cardSize.width) return "fill";
-  const stacked = cut > maxCut && ratio > cardRatio;
+  const isLarge = width * maxScale >= cardSize.width;
+  if (!hasWords && isLarge && cut <= maxCut) return "fill";
+  const stacked = ratio > wideRatio && (isLarge || cut > maxCut);
+  const widest = clamp((1 - maxCut) * cardSize.height * ratio, beside.widest, beside.widestOfWide);
   const half = stacked
     ? { width: cardSize.width, height: clamp(cardSize.width / ratio, above.lowest, above.highest) }
-    : { width: clamp(cardSize.height * ratio, beside.narrowest, beside.widest), height: cardSize.height };
+    : { width: clamp(cardSize.height * ratio, beside.narrowest, widest), height: cardSize.height };
   const words = stacked
     ? { width: cardSize.width, height: cardSize.height - half.height }
     : { width: cardSize.width - half.width, height: cardSize.height };
   const fitted = Math.min(half.width / width, ratio < tallRatio ? Number.POSITIVE_INFINITY : half.height / height);
-  const isStamp = Math.max(width, height) < stamp;
-  const scale = Math.min(fitted, isStamp ? Math.min(maxStampScale, stampSize / Math.max(width, height)) : maxScale);
+  const scale = Math.min(fitted, maxScale);
   const whole = { width: width * scale, height: Math.min(height * scale, half.height) };
   const isFull =
     Math.min(whole.width / half.width, whole.height / half.height) > 1 - (stacked ? leastFreeAbove : leastFree);
-  return { stacked, half, words, shown: isFull ? half : whole, isStamp };
+  return { stacked, half, words, shown: isFull ? half : whole };
 }
 
 function clamp(value: number, least: number, most: number): number {

@@ -13,7 +13,7 @@ export function SquareCard({ card }: { readonly card: CardOf<"square"> }) {
   const { direction } = languageOf(card.locale);
   const [title = "", accented] = card.lines;
   // Behind a ticket lies the moon.
-  const place = card.isTicket ? { bottom: -170, width: 1441, height: 810 } : { bottom: -52, width: 1320, height: 742 };
+  const place = card.isTicket ? { bottom: -210, width: 1540, height: 866 } : { bottom: -52, width: 1320, height: 742 };
   return (
     <CardFrame locale={card.locale} glow={{ inline: 12, block: 0 }} hasMark={false}>
       <img

@@ -1,6 +1,6 @@
 import { languageOf } from "#locales/index.ts";
-import type { CardImages, CardOf } from "#site/features/preview-images/preview-card.ts";
-import { cardTextSize } from "#site/features/preview-images/text/card-text-size.ts";
+import type { CardImages, CardOf, Stamp } from "#site/features/preview-images/preview-card.ts";
+import { cardTextSize, hasWords } from "#site/features/preview-images/text/card-text-size.ts";
 import { isolated } from "#site/features/preview-images/text/text-direction.ts";
 import { CardAuthor } from "./card-author.tsx";
 import { color } from "./card-colors.ts";
@@ -12,9 +12,13 @@ import { PlayIcon } from "./play-icon.tsx";
 /** Pixels between the author and the brand. */
 const textHeight = 330;
 
+/** Pixels between a text and a stamp, and the largest type beside one. */
+const stampGap = 64;
+const besideStamp = 66;
+
 /** A post without images: author, text, date and brand. Without a text that can be read, the author is large. */
 export function TextCard({ card, images }: { readonly card: CardOf<"text">; readonly images: CardImages }) {
-  const { author, date } = card;
+  const { author, date, stamp } = card;
   const text = postTextProps(card);
   return (
     <CardFrame locale={card.locale} glow={{ inline: 8, block: 0 }} padding="56px 64px 48px">
@@ -26,10 +30,14 @@ export function TextCard({ card, images }: { readonly card: CardOf<"text">; read
           lines={text ? 1 : 2}
         />
         {card.video && <PlayIcon size={text ? 84 : 120} />}
+        {!!stamp && !text && <StampPicture stamp={stamp} />}
       </div>
       {!!text && (
-        <div style={{ display: "flex", flexGrow: 1, alignItems: "center", minHeight: 0 }}>
+        <div
+          style={{ display: "flex", flexGrow: 1, alignItems: "center", justifyContent: "space-between", minHeight: 0 }}
+        >
           <CardText {...text} />
+          {!!stamp && <StampPicture stamp={stamp} />}
         </div>
       )}
       <div style={{ display: "flex", alignItems: "center", justifyContent: "space-between" }}>
@@ -40,19 +48,20 @@ export function TextCard({ card, images }: { readonly card: CardOf<"text">; read
   );
 }
 
-/** Any character that is seen. */
-const visible = /[^\p{Z}\p{C}]/u;
+function StampPicture({ stamp: { image, width, height } }: { readonly stamp: Stamp }) {
+  return <img src={image} alt="" width={width} height={height} style={{ flexShrink: 0, borderRadius: 20 }} />;
+}
 
 /** Layout of the post's text; `undefined` if there is none. */
-export function postTextProps({ text, locale }: CardOf<"text">): CardTextProps | undefined {
-  if (!text || !visible.test(text)) return undefined;
-  const fontSize = cardTextSize(text);
+export function postTextProps({ text, stamp, locale }: CardOf<"text">): CardTextProps | undefined {
+  if (!hasWords(text)) return undefined;
+  const fontSize = stamp ? Math.min(cardTextSize(text), besideStamp) : cardTextSize(text);
   const lineHeight = /[\p{Script=Arabic}\p{Script=Devanagari}]/u.test(text) ? 1.45 : 1.24;
   const lines = Math.max(fontSize > 108 ? 1 : 2, Math.floor(textHeight / (fontSize * lineHeight)));
   return {
     text: joinLines(text, lines),
     direction: languageOf(locale).direction,
-    width: 1072,
+    width: 1072 - (stamp ? stamp.width + stampGap : 0),
     fontSize,
     lineHeight,
     fontWeight: fontSize > 60 ? 700 : 600,

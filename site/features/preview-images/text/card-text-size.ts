@@ -1,3 +1,6 @@
+/** Whether any character of a text is seen. */
+export const hasWords = (text: string | undefined): text is string => !!text && /[^\p{Z}\p{C}]/u.test(text);
+
 /** Scripts whose characters are about as wide as they are high, twice the width of a Latin letter. */
 const wide = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Extended_Pictographic}]/gu;
 
@@ -20,9 +23,14 @@ const emojiSize = 180;
 export const onlyEmoji =
   /^(?:\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier}|\u200d|\ufe0f|\s){1,24}$/u;
 
+/** How long a text is, in half ems. */
+export function halfEms(text: string): number {
+  return text.length + (text.match(wide)?.length ?? 0);
+}
+
 /** The largest font size, in pixels, at which a text fits on a text card. */
 export function cardTextSize(text: string): number {
-  const lengths = text.split("\n").map((line) => line.length + (line.match(wide)?.length ?? 0));
+  const lengths = text.split("\n").map(halfEms);
   if (onlyEmoji.test(text) && (Math.max(...lengths) * emojiSize) / 2 < lineWidth) return emojiSize;
   const length = lengths.reduce((sum, line) => sum + line, 0);
   const linesAt = (size: number) => lengths.reduce((sum, line) => sum + Math.ceil((line * size) / 2 / lineWidth), 0);

@@ -6,17 +6,8 @@ import { dayInZone, type EventTimes, lastMoment } from "./event-facts.ts";
 export interface EventTimesView {
   readonly start?: MomentView | undefined;
   readonly end?: MomentView | undefined;
-  /** Where a time is shown. */
-  readonly zone?: ZoneView | undefined;
-}
-
-export interface ZoneView {
-  /** In the page's language. */
-  readonly name: string;
-  /** IANA name. */
-  readonly timeZone: string;
-  /** A moment that is shown in it, in ISO 8601. */
-  readonly moment: string;
+  /** Name of the zone in the page's language, where a time is shown. */
+  readonly zone?: string | undefined;
 }
 
 /** An event's times as JSON, for islands. */
@@ -39,13 +30,11 @@ export function eventTimesView(
   const inZone = formats.inZone(timeZone);
   const capitalized = (text: string) => capitalize(text, locale.code);
   const isSameDay = start && end && inZone.date(start) === inZone.date(end);
-  // Two dates stand side by side: weekdays are long and short, so a time beside one would break in one and not in the other.
-  const weekdayTime = (moment: Date) =>
-    start && end && !isSameDay ? [inZone.weekday(moment), inZone.time(moment)] : [inZone.weekdayTime(moment)];
   const shown = (moment: Date, isDay = false): MomentView => ({
     iso: isoOf(moment, isDay ? timeZone : undefined),
     text: capitalized(isDay ? inZone.day(moment) : inZone.appointment(moment)),
-    lines: [inZone.date(moment), ...(isDay ? [inZone.weekday(moment)] : weekdayTime(moment))],
+    // Weekdays are long and short: a time beside one would break in one language or date and not in another.
+    lines: [inZone.date(moment), inZone.weekday(moment), ...(isDay ? [] : [inZone.time(moment)])],
   });
   const shownEnd = (moment: Date): MomentView =>
     isSameDay ? { iso: isoOf(moment), text: inZone.time(moment) } : shown(moment);
@@ -53,7 +42,7 @@ export function eventTimesView(
   return {
     start: start && shown(start, startIsDay),
     end: end && (endIsDay ? shown(lastMoment(end), true) : shownEnd(end)),
-    zone: timed ? { name: capitalized(inZone.zoneName(timed)), timeZone, moment: timed.toISOString() } : undefined,
+    zone: timed ? capitalized(inZone.zoneName(timed)) : undefined,
   };
 }
 
