@@ -108,7 +108,7 @@ export function PostCard({ post, isMain, shareUrl, reportAs }: PostCardProps) {
             <div className={styles.kind}>
               <span>{post.typeLabel}</span>
               {views.length > 0 && <StatList stats={views} />}
-              {reportAs && <ReportLink about={reportAs} className={styles.report} />}
+              {reportAs && <ReportLink about={reportAs} />}
             </div>
           </div>
         </div>
