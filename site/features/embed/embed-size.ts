@@ -1,4 +1,4 @@
-import { type MediaSize, ratioOf } from "#site/features/post/media/aspect-ratio.ts";
+import { frameShape, isCutBelow, type MediaSize, ratioOf } from "#site/features/post/media/aspect-ratio.ts";
 import { mosaicRatio } from "#site/features/post/media/image-sizes.ts";
 import { textLook } from "#site/i18n/text/text-look.ts";
 import type { Post } from "#site/product-api/parse-post.ts";
@@ -85,7 +85,8 @@ export function mediaFrame(posters: readonly (MediaSize | undefined)[], images: 
   if (posters.length > 0) return { ratio: ratioOf(posters[0]) ?? unknownVideo, widest: 1.5 * widest };
   if (images.length === 0) return undefined;
   const [alone] = images.length === 1 ? images : [];
-  return { ratio: Math.max(mosaicRatio(images), ratioOf(alone) ?? 0), widest: 1.5 * (alone?.width ?? widest) };
+  const own = isCutBelow(frameShape(alone)) ? undefined : ratioOf(alone);
+  return { ratio: own ?? mosaicRatio(images), widest: 1.5 * (alone?.width ?? widest) };
 }
 
 /** Share of a line that words fill before the next one wraps. */

@@ -34,7 +34,9 @@ export function PostCard({ post, isMain, shareUrl, reportAs }: PostCardProps) {
   const { t } = useI18n();
   const way = useWayToApp();
   const { author, date, videos, images } = post;
-  const hasMedia = videos.length + images.length > 0;
+  // A stamp is part of the words, as in a letter.
+  const tiny = videos.length === 0 && images.length === 1 && images[0]?.shape === "tiny";
+  const hasMedia = !tiny && videos.length + images.length > 0;
   const [video] = videos;
   const ratio = video ? frameRatio(video.poster ?? {}, true) : mosaicRatio(images.map(({ image }) => image));
   const views = post.stats.filter(({ kind }) => kind === "views");
@@ -66,9 +68,15 @@ export function PostCard({ post, isMain, shareUrl, reportAs }: PostCardProps) {
         </AuthorLine>
         {/* "e-content": reader views leave out a block with a link, unless its name says that it is the content. */}
         <div
-          className={classNames(isMain && "e-content", "stack", styles.words, post.length === "short" && styles.few)}
+          className={classNames(
+            isMain && "e-content",
+            "stack",
+            styles.words,
+            (tiny || (post.length === "short" && (post.text || hasMedia))) && styles.few,
+          )}
         >
-          <PostText post={post} isAlone={!hasMedia} />
+          {tiny && <PostImagesIsland images={images} isInFirstView={isMain} />}
+          <PostText post={post} isAlone={!hasMedia && !tiny} />
           {post.hasLostImages && (
             <p className={`line note ${styles.lost}`}>
               <LineIcon className="icon">
@@ -86,18 +94,26 @@ export function PostCard({ post, isMain, shareUrl, reportAs }: PostCardProps) {
         </div>
         <div className={`muted touch-lines ${styles.meta}`}>
           <div className={styles.facts}>
-            {time && <p>{post.href && !isMain ? <a href={post.href}>{time}</a> : time}</p>}
+            {time && (
+              <p>
+                {post.href && !isMain ? (
+                  <a className="plain-link" href={post.href}>
+                    {time}
+                  </a>
+                ) : (
+                  time
+                )}
+              </p>
+            )}
             <div className={styles.kind}>
               <span>{post.typeLabel}</span>
               {views.length > 0 && <StatList stats={views} />}
+              {reportAs && <ReportLink about={reportAs} />}
             </div>
           </div>
         </div>
         {counts && (isMain ? <PostReactionsIsland {...way}>{counts}</PostReactionsIsland> : counts)}
-        <div className={`line spread ${styles.actions}`}>
-          <JoinInColumn />
-          {reportAs && <ReportLink about={reportAs} className={`touch-line note ${styles.report}`} />}
-        </div>
+        <JoinInColumn />
       </div>
     </article>
   );

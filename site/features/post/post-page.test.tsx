@@ -69,6 +69,13 @@ test("a video is its poster, a button and a player that loads nothing, which is 
   );
 });
 
+test("a stamp stands among the words, without a frame beside them", () => {
+  const [image] = imagesOf(1);
+  const stamp = { ...image, width: 120, height: 90 } as Post["images"][number];
+  expect(html({ content: "test", images: [stamp] })).not.toContain("data-media");
+  expect(html({ content: "test", images: [stamp, stamp] })).toContain("data-media");
+});
+
 test("images are served by the site in the sizes of screens, with their color until they have loaded", () => {
   const sent = signedHtml({ images: imagesOf(1) });
   const [image = ""] = /<img[^>]*\/picture\/[^>]*>/.exec(sent) ?? [];

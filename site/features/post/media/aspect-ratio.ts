@@ -1,7 +1,7 @@
 import type { ImageLook } from "#site/images/signed-image.ts";
 
-/** Pixels of an image, where they are known. */
-export type MediaSize = Pick<ImageLook, "width" | "height">;
+/** Pixels of an image and its color, where they are known. */
+export type MediaSize = Pick<ImageLook, "width" | "height" | "color">;
 
 /**
  * The frames of what people post, from the narrowest to the widest, named for the stylesheet, which has the same ratios (no
@@ -11,11 +11,11 @@ const shapes = [
   { name: "comic", upTo: 0.4, ratio: 0.8 },
   { name: "screen", upTo: 0.58, ratio: 0.8 },
   { name: "tall", upTo: 0.7 },
+  { name: "page", upTo: 0.715, ratio: 1 },
   { name: "portrait", upTo: 0.785 },
   { name: "upright", upTo: 0.95 },
   { name: "square", upTo: 1.2 },
-  { name: "landscape", upTo: 2.1 },
-  { name: "wide", upTo: 4.2 },
+  { name: "landscape", upTo: 4.2 },
   { name: "panorama", upTo: Number.POSITIVE_INFINITY, ratio: 2.1 },
 ] as const;
 
@@ -29,11 +29,15 @@ export function ratioOf({ width, height }: MediaSize = {}): number | undefined {
 /** Pixels below which an image, enlarged by half, is a stamp. */
 const tinySize = 160;
 
+/** A light color: of a sheet of paper (ISO 216), not of a poster. */
+const light = /^#([d-f].){3}$/;
+
 /** The frame of an image, which keeps its place before it has arrived. */
-export function frameShape({ width, height }: MediaSize = {}): AspectRatio {
+export function frameShape({ width, height, color = "" }: MediaSize = {}): AspectRatio {
   if (!width || !height) return "unknown";
   if (Math.max(width, height) < tinySize) return "tiny";
-  return shapes.find(({ upTo }) => width / height <= upTo)?.name ?? "panorama";
+  const name = shapes.find(({ upTo }) => width / height <= upTo)?.name ?? "panorama";
+  return name === "page" && !light.test(color) ? "portrait" : name;
 }
 
 /** Width over height of the frame of a video whose poster is upright, of which nothing is cut. */
@@ -52,7 +56,7 @@ export function isFramedByItself(shape: AspectRatio): boolean {
   return shape !== "panorama" && shape !== "unknown";
 }
 
-/** Whether the frame shows the top of an image that is higher than it. */
+/** Whether the frame shows the top of an image that is higher than it, and of a film all. */
 export function isCutBelow(shape: AspectRatio): boolean {
   return shape === "comic" || shape === "screen";
 }

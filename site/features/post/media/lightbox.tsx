@@ -111,19 +111,17 @@ function LargeImage({ image: { image, original, label, shape }, preview, isNear 
   };
   // What a proxy serves comes in the sizes that it has: here the largest.
   const attributes = image.signature ? imageAttributes(image, width) : { src: original };
-  const isScrolled = ["comic", "wide", "panorama"].includes(shape);
+  const isLow = width && height && width > 2.1 * height;
+  const scroll = shape === "comic" || shape === "page" ? styles.down : isLow ? styles.sideways : undefined;
   return (
-    <div
-      className={classNames("ring-in-front", styles.stage, isScrolled && styles[shape])}
-      tabIndex={isScrolled ? 0 : undefined}
-    >
+    <div className={classNames("ring-in-front", styles.stage, scroll)} tabIndex={scroll ? 0 : undefined}>
       {preview && !hasLoaded && <img {...place} src={preview} alt="" />}
       <img
         {...place}
         alt={label}
         loading={isNear ? "eager" : "lazy"}
         decoding="sync" // no gap between the preview and it
-        sizes={isScrolled ? "300vw" : "100vw"}
+        sizes={scroll ? "300vw" : "100vw"}
         {...(moves ? { src: moving } : attributes)}
         onLoad={() => setHasLoaded(true)}
         onError={() => setMoves(false)}

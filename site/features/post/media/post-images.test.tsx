@@ -125,13 +125,18 @@ test("an image that has not come says so, before the island was there or after, 
 test.each([
   [1000, 1],
   [400, 0],
-])("of an image of unknown size, 400 × %i, %i marks say that there is more", (naturalHeight, marks) => {
-  show(1);
-  const image = link(1).querySelector("img") as HTMLImageElement;
-  Object.defineProperties(image, { naturalWidth: { value: 400 }, naturalHeight: { value: naturalHeight } });
-  fireEvent.load(image);
-  expect(link(1).querySelectorAll("svg > path")).toHaveLength(marks);
-});
+])(
+  "of an image of unknown size, 400 × %i, %i marks say that there is more, over its own blur",
+  (naturalHeight, marks) => {
+    show(1);
+    const image = link(1).querySelector("img") as HTMLImageElement;
+    const size = { naturalWidth: { value: 400 }, naturalHeight: { value: naturalHeight } };
+    Object.defineProperties(image, { ...size, currentSrc: { value: "/picture/w480/sig" } });
+    fireEvent.load(image);
+    expect(link(1).querySelectorAll("svg > path")).toHaveLength(marks);
+    expect(link(1).querySelectorAll('img[src="/picture/w480/sig"] ~ img')).toHaveLength(marks);
+  },
+);
 
 test("an image that is not signed is shown as it was posted", async () => {
   show(1, (url) => ({ url }));

@@ -9,7 +9,7 @@ import { UserImage } from "#site/components/user-content/user-image.tsx";
 import type { ImageView } from "#site/features/post/post-view.ts";
 import { useI18n } from "#site/i18n/i18n-context.tsx";
 import { defineIsland } from "#site/islands/define-island.tsx";
-import { isCutBelow, isFramedByItself, pairShape } from "./aspect-ratio.ts";
+import { type AspectRatio, isCutBelow, isFramedByItself, pairShape } from "./aspect-ratio.ts";
 import { imageSizes, pixelsShown } from "./image-sizes.ts";
 import styles from "./post-media.module.css";
 
@@ -56,7 +56,8 @@ export function PostImages({ images, isInFirstView }: PostImagesProps) {
     return at === 0 ? "first" : "soon";
   };
   const alone = images.length === 1 ? images[0]?.shape : undefined;
-  const isHigh = alone === "unknown" && came.isHigh;
+  const high = alone === "unknown" && came.high;
+  const isCut = (shape: AspectRatio) => isCutBelow(shape) || shape === "page" || high;
   const sizes = images.map(({ image }) => image);
   const givesSize = alone !== undefined && isFramedByItself(alone);
   return (
@@ -84,8 +85,9 @@ export function PostImages({ images, isInFirstView }: PostImagesProps) {
               rel="noopener"
               onClick={(event) => open(event, at)}
             >
+              {high && <img className={`fill ${styles.blur}`} src={high} alt="" />}
               <UserImage
-                className={classNames("fill note", styles.image, (isCutBelow(image.shape) || isHigh) && "fades-below")}
+                className={classNames("fill note", styles.image, isCut(image.shape) && "fades-below")}
                 image={image.image}
                 alt={image.label}
                 width={pixelsShown(sizes, at)}
@@ -93,7 +95,7 @@ export function PostImages({ images, isInFirstView }: PostImagesProps) {
                 urgency={urgencyOf(at)}
                 givesSize={givesSize}
               />
-              {alone && (isCutBelow(alone) || alone === "panorama" || isHigh) && (
+              {alone && (isCut(alone) || alone === "panorama") && (
                 <LineIcon className={styles.more} strokeWidth="2">
                   <path d={alone === "panorama" ? "m8 8-4 4 4 4m8-8 4 4-4 4M4 12h16" : "m7 10 5 5 5-5"} />
                 </LineIcon>
@@ -131,15 +133,15 @@ export function PostImages({ images, isInFirstView }: PostImagesProps) {
 /** Height over width from which a square frame cuts off what a visitor would miss. */
 const noticed = 1.15;
 
-/** Follows which images of a list have not come, and whether the first one turned out to be upright. */
+/** Follows which images of a list have not come, and the URL of the first one if it turned out to be upright. */
 function useArrivals(list: RefObject<HTMLUListElement | null>) {
   const [lost, setLost] = useState<readonly number[]>([]);
-  const [isHigh, setIsHigh] = useState(false);
+  const [high, setHigh] = useState<string>();
   const update = () => {
     const tiles = [...(list.current?.children ?? [])].map((tile) => tile.querySelector("img"));
     setLost(tiles.flatMap((image, at) => (image && isLost(image) ? [at] : [])));
     const [first] = tiles;
-    setIsHigh(!!first && first.naturalHeight > noticed * first.naturalWidth);
+    setHigh(first && first.naturalHeight > noticed * first.naturalWidth ? first.currentSrc : undefined);
   };
   const onReady = useEffectEvent(update);
   // Some may have failed before this script was there.
@@ -152,7 +154,7 @@ function useArrivals(list: RefObject<HTMLUListElement | null>) {
     if (tile) retryImages(tile);
     update();
   };
-  return { lost, isHigh, update, retry };
+  return { lost, high, update, retry };
 }
 
 /** URLs of the images that the list shows already. */
