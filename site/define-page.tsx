@@ -116,12 +116,13 @@ function Document({ page, name, context, assets, css }: DocumentProps) {
         <body>
           <WayToAppContext value={{ context: store, phoneUrl: phoneUrl(store, settings, link) }}>
             <IslandRegistryProvider registry={islands}>
-              <SiteHeader context={store} />
-              {settings.announcement && <Announcement texts={settings.announcement} />}
-              <main id="content" tabIndex={-1}>
+              <SiteHeader context={store}>
                 {head.appPath && page.state.kind === "loaded" && (
                   <OpenInApp appHref={settings.appLinkOrigin && settings.appLinkOrigin + link(head.appPath)} />
                 )}
+              </SiteHeader>
+              {settings.announcement && <Announcement texts={settings.announcement} />}
+              <main id="content" tabIndex={-1}>
                 {body}
                 {page.blockingScript && <InlineScript source={page.blockingScript.source} />}
               </main>

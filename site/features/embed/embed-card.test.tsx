@@ -50,7 +50,7 @@ test("a video waits behind a button, which leads to the post without script, and
       {
         url: "/media/v.mp4",
         poster: { url: "/media/p.webp" },
-        letter: undefined,
+        author: undefined,
         label: "Film",
         playLabel: "Oynat",
         shape: "unknown",

@@ -6,12 +6,9 @@ import { UserText } from "#site/components/user-content/user-text.tsx";
 import type { PostView } from "#site/features/post/post-view.ts";
 import { ReportLink } from "#site/features/report/report-link.tsx";
 import { useI18n } from "#site/i18n/i18n-context.tsx";
-import { truncateMultilineText } from "#site/i18n/text/truncate-multiline-text.ts";
 import styles from "./embed-card.module.css";
 import { EmbedMedia } from "./embed-media.tsx";
-
-/** Code units of text in the card; the post's page has the whole text. */
-const textLimit = { alone: 750, besideMedia: 400 };
+import { shownText } from "./embed-size.ts";
 
 interface EmbedCardProps {
   readonly post: PostView;
@@ -25,7 +22,7 @@ export function EmbedCard({ post, uuid, href }: EmbedCardProps) {
   const { t, link } = useI18n();
   const { author, date, text, language, look, stats, hasLostImages } = post;
   const hasMedia = post.videos.length + post.images.length > 0;
-  const shown = text && truncateMultilineText(text, hasMedia ? textLimit.besideMedia : textLimit.alone);
+  const shown = text && shownText(text);
   const time = date && <time dateTime={date.iso}>{date.text}</time>;
   return (
     <article className={`column raised ${styles.card}`} data-media={hasMedia || undefined}>

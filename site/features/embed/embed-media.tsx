@@ -1,5 +1,7 @@
 import { classNames } from "#site/components/class-names.ts";
+import { LineIcon } from "#site/components/icons/line-icon.tsx";
 import { PlayIcon } from "#site/components/icons/play-icon.tsx";
+import { Avatar } from "#site/components/user-content/avatar.tsx";
 import { transparentPoster } from "#site/components/user-content/transparent-poster.ts";
 import { UserImage } from "#site/components/user-content/user-image.tsx";
 import { isCutBelow, pairShape } from "#site/features/post/media/aspect-ratio.ts";
@@ -47,6 +49,11 @@ export function EmbedMedia({ media: { videos, images }, href }: EmbedMediaProps)
             aria-label={video.playLabel}
             data-play
           >
+            {video.author && (
+              <span className={styles.author}>
+                <Avatar image={video.author.avatar} letter={video.author.letter} size="small" />
+              </span>
+            )}
             <PlayIcon />
           </a>
           {/* biome-ignore lint/a11y/useMediaCaption: the product server knows no captions */}
@@ -87,6 +94,11 @@ export function EmbedMedia({ media: { videos, images }, href }: EmbedMediaProps)
                 width={image.width}
                 sizes={sizes}
               />
+              {isCutBelow(shape) && images.length === 1 && (
+                <LineIcon className={styles.more} strokeWidth="2">
+                  <path d="m7 10 5 5 5-5" />
+                </LineIcon>
+              )}
               <span className={`fill centered note ${styles.lost}`} hidden>
                 {t("slides.pictureFailed")}
               </span>

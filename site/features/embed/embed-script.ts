@@ -24,8 +24,7 @@ addEventListener(
 function sayLost(media: EventTarget | null): void {
   // A film that the browser refuses before it is pressed keeps its button.
   if (!(media instanceof Element) || media.previousElementSibling?.matches("[data-play]")) return;
-  const sentence = media.nextElementSibling;
-  if (sentence?.matches("[hidden]")) sentence.removeAttribute("hidden");
+  media.parentElement?.querySelector("[hidden]")?.removeAttribute("hidden");
 }
 
 addEventListener("error", ({ target }) => sayLost(target), true);

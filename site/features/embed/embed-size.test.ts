@@ -58,8 +58,12 @@ describe("the size of a card", () => {
     // A word is set large; a stamp is not enlarged by more than half.
     expect(height({ content: "Günaydın" })).toBeGreaterThan(height({ content: "#söz #söz #söz" }));
     expect(height(image(100, 80))).toBeLessThan(height(image(400, 320)));
-    expect(height({ videos: [{ url: "/v" }] })).toBeGreaterThan(
-      height({ videos: [{ url: "/v", poster: { url: "/p", width: 1600, height: 900 } }] }),
-    );
+    const poster = (width: number, height: number) => ({
+      videos: [{ url: "/v", poster: { url: "/p", width, height } }],
+    });
+    expect(height({ videos: [{ url: "/v" }] })).toBe(height(poster(1600, 900)));
+    expect(height({ videos: [{ url: "/v" }] })).toBeLessThan(height(poster(400, 500)));
+    // No higher than what it shows of a text, and the link to the rest.
+    expect(height({ content: "söz ".repeat(90) })).toBe(height({ content: "söz ".repeat(900) }));
   });
 });

@@ -1,6 +1,7 @@
 import { frameShape, isCutBelow, type MediaSize, ratioOf } from "#site/features/post/media/aspect-ratio.ts";
 import { mosaicRatio } from "#site/features/post/media/image-sizes.ts";
 import { textLook } from "#site/i18n/text/text-look.ts";
+import { truncateMultilineText } from "#site/i18n/text/truncate-multiline-text.ts";
 import type { Post } from "#site/product-api/parse-post.ts";
 
 /** CSS pixels: of a card, or what a consumer has room for. */
@@ -26,7 +27,8 @@ const textLine = 26;
 const largeType = { emoji: { scale: 5, line: 100 }, word: { scale: 3, line: 60 }, line: { scale: 2, line: 40 } };
 const plainType = { scale: 1, line: textLine };
 const linesBesideMedia = 5;
-const linesAlone = 18;
+/** "Read more" below a text that is cut. */
+const moreLine = 36;
 const mediaTallest = 480;
 
 /** What stands beside the text. */
@@ -63,17 +65,23 @@ export function embedSize(post: Post, limits: Size): Size | undefined {
   const posters = post.videos.map(({ poster }) => poster);
   const frame = mediaFrame(posters, post.images);
   const content = post.content ?? "";
+  const shown = shownText(content);
   const look = textLook(content) ?? "tags";
   const type = frame || look === "tags" ? plainType : largeType[look];
-  const lines = textLines(content, (width - inset) / type.scale);
-  const text = Math.min(lines, frame ? linesBesideMedia : linesAlone) * type.line;
+  const lines = textLines(shown, (width - inset) / type.scale);
+  const text = Math.min(lines, frame ? linesBesideMedia : lines) * type.line + (shown === content ? 0 : moreLine);
   const chrome = width < narrow ? around.narrow : around.wide;
   const media = frame ? Math.min(Math.min(width - inset, frame.widest) / frame.ratio, mediaTallest) : 0;
   return { width, height: Math.max(lowest, Math.min(room, Math.round(chrome + text + media))) };
 }
 
-/** Width by height of a video of unknown shape: it was made for a phone, or for a screen. */
-const unknownVideo = 4 / 5;
+/** What the card shows of a text, some eight lines on a phone; the post's page has the whole text. */
+export function shownText(text: string): string {
+  return truncateMultilineText(text.split("\n", 8).join("\n"), 340);
+}
+
+/** Width by height of a video of unknown shape, as on the post's own page. */
+const unknownVideo = 16 / 9;
 
 /**
  * What the card shows in its frame: width by height, and its largest width in CSS pixels, at which an image is enlarged by
@@ -94,8 +102,9 @@ const filled = 0.94;
 
 /** Lines that a text fills. */
 function textLines(text: string, lineWidth: number): number {
-  const paragraphs = text.slice(0, linesAlone * lineWidth).split("\n");
-  const widths = paragraphs.map((paragraph) => [...paragraph].reduce((sum, letter) => sum + letterWidth(letter), 0));
+  const widths = text
+    .split("\n")
+    .map((paragraph) => [...paragraph].reduce((sum, letter) => sum + letterWidth(letter), 0));
   return widths.reduce((sum, width) => sum + Math.max(1, Math.ceil(width / (filled * lineWidth))), 0);
 }
 

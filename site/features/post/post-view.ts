@@ -1,3 +1,4 @@
+import type { Author } from "#site/components/user-content/author-line.tsx";
 import { profileTag, tagsOfPost } from "#site/http/cache-tags.ts";
 import type { I18n } from "#site/i18n/i18n.ts";
 import { postTypeLabel } from "#site/i18n/post-type-labels.ts";
@@ -59,21 +60,22 @@ export function postView(post: Post, context: ViewContext, requested?: string) {
       image: signOriginal(signImage, original, medium, stated),
     }))
     .filter(({ image }) => !image.isMissing);
+  const author: Author = {
+    name,
+    handle: username && `@${truncateText(username, nameLimit, locale.code)}`,
+    letter: firstLetter(name, locale.code),
+    avatar: avatar === undefined ? undefined : context.signImage(avatar, uuid ? [profileTag(uuid)] : tags),
+    href: uuid && link(`/profile/${uuid}`),
+  };
   return {
     typeLabel: t(postTypeLabel(post.type, "post")),
-    author: {
-      name,
-      handle: username && `@${truncateText(username, nameLimit, locale.code)}`,
-      letter: firstLetter(name, locale.code),
-      avatar: avatar === undefined ? undefined : context.signImage(avatar, uuid ? [profileTag(uuid)] : tags),
-      href: uuid && link(`/profile/${uuid}`),
-    },
+    author,
     date: post.createdAt && { iso: post.createdAt.toISOString(), text: formats.dateTime(post.createdAt) },
     text: post.content, // undefined where there is nothing to read
     language: textLanguage(post.content), // undefined where that is not sure
     length: lengthOf(post.content ?? ""),
     look: textLook(post.content ?? ""), // where it is alone
-    videos: post.videos.map(({ url, poster }) => videoView(url, poster, name, { ...context, signImage })),
+    videos: post.videos.map(({ url, poster }) => videoView(url, poster, author, { ...context, signImage })),
     images: images.map(({ image, original, alt }, index) => ({
       image,
       original,
@@ -86,16 +88,17 @@ export function postView(post: Post, context: ViewContext, requested?: string) {
   };
 }
 
-function videoView(url: string, poster: VideoPoster | undefined, author: string, context: ViewContext) {
-  const { t, locale, signImage } = context;
+function videoView(url: string, poster: VideoPoster | undefined, author: Author, context: ViewContext) {
+  const { t, signImage } = context;
+  const { name, letter, avatar } = author;
   const image = poster && signOriginal(signImage, poster.url, poster.url, poster);
   const shown = image?.isMissing ? undefined : image;
   return {
     url,
     poster: shown,
-    letter: shown ? undefined : firstLetter(author, locale.code), // stands in the poster's place
-    label: t("post.video", { author }),
-    playLabel: t("post.playVideo", { author }),
+    author: shown ? undefined : { letter, avatar }, // stands in the poster's place
+    label: t("post.video", { author: name }),
+    playLabel: t("post.playVideo", { author: name }),
     shape: frameShape(shown),
   };
 }

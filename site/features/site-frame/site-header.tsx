@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { buttonStyle } from "#site/components/button-style.ts";
 import { WordMark } from "#site/components/icons/word-mark.tsx";
 import { downloadPath, type StoreContext } from "#site/features/store-links/store-context.ts";
@@ -9,8 +10,9 @@ import styles from "./site-header.module.css";
  * The top of every page: skip link, word mark, languages and the link to the download page.
  *
  * @param context what the page shows; the download link carries it on
+ * @param children stand before that link
  */
-export function SiteHeader({ context }: { readonly context: StoreContext }) {
+export function SiteHeader({ context, children }: { readonly context: StoreContext; readonly children?: ReactNode }) {
   const { t, link } = useI18n();
   return (
     <header className={styles.header}>
@@ -22,6 +24,7 @@ export function SiteHeader({ context }: { readonly context: StoreContext }) {
           <WordMark />
         </a>
         <LanguageButton compact />
+        {children}
         <a
           className={`screen-only ${buttonStyle("primary", "small")} ${styles.download}`}
           href={link(downloadPath(context))}

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { buttonStyle } from "#site/components/button-style.ts";
 import { classNames } from "#site/components/class-names.ts";
 import { PlayIcon } from "#site/components/icons/play-icon.tsx";
+import { Avatar } from "#site/components/user-content/avatar.tsx";
 import { transparentPoster } from "#site/components/user-content/transparent-poster.ts";
 import { UserImage } from "#site/components/user-content/user-image.tsx";
 import type { VideoView } from "#site/features/post/post-view.ts";
@@ -18,11 +19,11 @@ interface PostVideoProps {
 }
 
 /**
- * A video: a button in front of its poster, or of the brand's ground with the author's initial, and nothing of the video itself
+ * A video: a button in front of its poster, or of the brand's ground with the author's avatar, and nothing of the video itself
  * is loaded before that is pressed. Without script the player stands in front of either.
  */
 export function PostVideo({ video, urgency }: PostVideoProps) {
-  const { poster, letter, playLabel, shape } = video;
+  const { poster, author, playLabel, shape } = video;
   const [isPressed, setIsPressed] = useState(false);
   const givesSize = isFramedByItself(shape) && shape !== "tiny";
   return (
@@ -46,10 +47,10 @@ export function PostVideo({ video, urgency }: PostVideoProps) {
           aria-label={playLabel}
           onClick={() => setIsPressed(true)}
         >
-          {letter && (
-            <bdi className={styles.letter} aria-hidden="true">
-              {letter}
-            </bdi>
+          {author && (
+            <span className={styles.author}>
+              <Avatar image={author.avatar} letter={author.letter} size="small" />
+            </span>
           )}
           <PlayIcon />
         </button>
