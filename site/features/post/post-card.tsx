@@ -72,7 +72,7 @@ export function PostCard({ post, isMain, shareUrl, reportAs }: PostCardProps) {
             isMain && "e-content",
             "stack",
             styles.words,
-            (tiny || (post.length === "short" && (post.text || hasMedia))) && styles.few,
+            (tiny || post.length === "short") && styles.few,
           )}
         >
           {tiny && <PostImagesIsland images={images} isInFirstView={isMain} />}
