@@ -110,7 +110,17 @@ function WordsBelow({ card, images }: SplitCardProps) {
         padding: `${padding.stacked}px ${padding.beside}px`,
       }}
     >
-      <div style={{ display: "flex", alignItems: "center", gap: 24, flexShrink: 1, minWidth: 0, height: "100%" }}>
+      <div
+        style={{
+          display: "flex",
+          alignSelf: "center",
+          // The engine gives a text the height of all lines that it may have.
+          alignItems: text ? "flex-start" : "center",
+          gap: 24,
+          flexShrink: 1,
+          minWidth: 0,
+        }}
+      >
         <CardAuthor person={card.author} images={images} size={size} inline={!!text}>
           {text ? <CardText {...text} /> : <CardDate date={card.date} />}
         </CardAuthor>
