@@ -94,14 +94,14 @@ export function EmbedMedia({ media: { videos, images }, href }: EmbedMediaProps)
                 width={image.width}
                 sizes={sizes}
               />
+              <span className={`fill centered note ${styles.lost}`} hidden>
+                {t("slides.pictureFailed")}
+              </span>
               {isCutBelow(shape) && images.length === 1 && (
                 <LineIcon className={styles.more} strokeWidth="2">
                   <path d="m7 10 5 5 5-5" />
                 </LineIcon>
               )}
-              <span className={`fill centered note ${styles.lost}`} hidden>
-                {t("slides.pictureFailed")}
-              </span>
               {rest > 0 && at === tileLimit - 1 && (
                 <bdi className={styles.rest} aria-hidden="true">{`+${formats.number(rest)}`}</bdi>
               )}

@@ -24,8 +24,9 @@ addEventListener(
 function sayLost(media: EventTarget | null): void {
   // A film that the browser refuses before it is pressed keeps its button.
   if (!(media instanceof Element) || media.previousElementSibling?.matches("[data-play]")) return;
-  media.parentElement?.querySelector("[hidden]")?.removeAttribute("hidden");
+  const sentence = media.nextElementSibling;
+  if (sentence?.matches("[hidden]")) sentence.removeAttribute("hidden");
 }
 
 addEventListener("error", ({ target }) => sayLost(target), true);
-for (const image of document.images) if (isLost(image)) sayLost(image);
+for (const image of document.querySelectorAll("img")) if (isLost(image)) sayLost(image);

@@ -77,7 +77,8 @@ export function embedSize(post: Post, limits: Size): Size | undefined {
 
 /** What the card shows of a text, some eight lines on a phone; the post's page has the whole text. */
 export function shownText(text: string): string {
-  return truncateMultilineText(text.split("\n", 8).join("\n"), 340);
+  const lines = text.split("\n");
+  return truncateMultilineText(lines.length > 8 ? `${lines.slice(0, 8).join("\n").trimEnd()}…` : text, 340);
 }
 
 /** Width by height of a video of unknown shape, as on the post's own page. */
