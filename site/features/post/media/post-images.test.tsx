@@ -133,6 +133,8 @@ test.each([
     const size = { naturalWidth: { value: 400 }, naturalHeight: { value: naturalHeight } };
     Object.defineProperties(image, { ...size, currentSrc: { value: "/picture/w480/sig" } });
     fireEvent.load(image);
+    // Once more, where the blur is there.
+    fireEvent.load(image);
     expect(link(1).querySelectorAll("svg > path")).toHaveLength(marks);
     expect(link(1).querySelectorAll('img[src="/picture/w480/sig"] ~ img')).toHaveLength(marks);
   },

@@ -138,7 +138,9 @@ function useArrivals(list: RefObject<HTMLUListElement | null>) {
   const [lost, setLost] = useState<readonly number[]>([]);
   const [high, setHigh] = useState<string>();
   const update = () => {
-    const tiles = [...(list.current?.children ?? [])].map((tile) => tile.querySelector("img"));
+    const tiles = [...(list.current?.children ?? [])].map((tile) =>
+      tile.querySelector<HTMLImageElement>(".user-image"),
+    );
     setLost(tiles.flatMap((image, at) => (image && isLost(image) ? [at] : [])));
     const [first] = tiles;
     setHigh(first && first.naturalHeight > noticed * first.naturalWidth ? first.currentSrc : undefined);
@@ -159,7 +161,7 @@ function useArrivals(list: RefObject<HTMLUListElement | null>) {
 
 /** URLs of the images that the list shows already. */
 function loadedImages(list: Element | null): (string | undefined)[] {
-  return [...(list?.querySelectorAll("img") ?? [])].map(({ currentSrc, naturalWidth }) =>
+  return [...(list?.querySelectorAll<HTMLImageElement>(".user-image") ?? [])].map(({ currentSrc, naturalWidth }) =>
     naturalWidth > 0 ? currentSrc : undefined,
   );
 }
