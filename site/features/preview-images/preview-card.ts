@@ -8,7 +8,7 @@ export type PreviewCard = { readonly locale: Locale } & (PostCard | ProfileCard 
 
 /**
  * A card as it is drawn. The process that draws knows which images of a post could be loaded, and how large a single one is:
- * it is "split" where there are several, or one that would not fill the card well (split-layout.ts).
+ * it is "split" where there are several, or one that has words, or would not fill the card well (split-layout.ts).
  */
 export type DrawnCard = { readonly locale: Locale } & (
   | (PostContent & { readonly kind: "text"; readonly stamp?: Stamp })

@@ -1,7 +1,7 @@
 import { Fragment } from "react";
 import { languageOf } from "#locales/index.ts";
 import type { CardImages, CardOf } from "#site/features/preview-images/preview-card.ts";
-import { halfEms, hasWords } from "#site/features/preview-images/text/card-text-size.ts";
+import { halfEms, hasWords, isTallScript } from "#site/features/preview-images/text/card-text-size.ts";
 import { isolated } from "#site/features/preview-images/text/text-direction.ts";
 import { centered, full } from "./boxes.ts";
 import { CardAuthor } from "./card-author.tsx";
@@ -191,7 +191,7 @@ export function splitTextProps({ text, layout, locale }: CardOf<"split">): CardT
   const side = stacked ? "stacked" : "beside";
   const width = words.width - 2 * padding.beside - (stacked ? avatarWidth + brand.width + gap : 0);
   const room = words.height - 2 * padding[side] - authorHeight[side] - (stacked ? 0 : brand.height + 2 * gap);
-  const lineHeight = /[\p{Script=Arabic}\p{Script=Devanagari}]/u.test(text) ? 1.45 : 1.24;
+  const lineHeight = isTallScript(text) ? 1.45 : 1.24;
   const linesAt = (size: number) => Math.floor(room / (size * lineHeight));
   const fontSize = sizes.find((size) => linesOf(text, width / (size / 2)) <= linesAt(size)) ?? smallestSize[side];
   const lines = Math.max(1, linesAt(fontSize));

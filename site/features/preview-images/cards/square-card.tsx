@@ -2,6 +2,7 @@ import phones from "#brand/pictures/phones-card.webp?inline";
 import square from "#brand/pictures/square-card.webp?inline";
 import { languageOf } from "#locales/index.ts";
 import { type CardOf, cardSize } from "#site/features/preview-images/preview-card.ts";
+import { isTallScript } from "#site/features/preview-images/text/card-text-size.ts";
 import { color } from "./card-colors.ts";
 import { CardFrame } from "./card-frame.tsx";
 import { CardWordMark } from "./card-word-mark.tsx";
@@ -60,7 +61,7 @@ export function SquareCard({ card }: { readonly card: CardOf<"square"> }) {
               flexDirection: "column",
               marginTop: 26,
               fontSize: titleSize(Math.max(...card.lines.map(({ length }) => length))),
-              lineHeight: /[\p{Script=Arabic}\p{Script=Devanagari}]/u.test(title) ? 1.35 : 1.12,
+              lineHeight: isTallScript(title) ? 1.35 : 1.12,
               fontWeight: 700,
             }}
           >

@@ -1,6 +1,6 @@
 import { languageOf } from "#locales/index.ts";
 import type { CardImages, CardOf, Stamp } from "#site/features/preview-images/preview-card.ts";
-import { cardTextSize, hasWords } from "#site/features/preview-images/text/card-text-size.ts";
+import { cardTextSize, hasWords, isTallScript } from "#site/features/preview-images/text/card-text-size.ts";
 import { isolated } from "#site/features/preview-images/text/text-direction.ts";
 import { CardAuthor } from "./card-author.tsx";
 import { color } from "./card-colors.ts";
@@ -56,7 +56,7 @@ function StampPicture({ stamp: { image, width, height } }: { readonly stamp: Sta
 export function postTextProps({ text, stamp, locale }: CardOf<"text">): CardTextProps | undefined {
   if (!hasWords(text)) return undefined;
   const fontSize = stamp ? Math.min(cardTextSize(text), besideStamp) : cardTextSize(text);
-  const lineHeight = /[\p{Script=Arabic}\p{Script=Devanagari}]/u.test(text) ? 1.45 : 1.24;
+  const lineHeight = isTallScript(text) ? 1.45 : 1.24;
   const lines = Math.max(fontSize > 108 ? 1 : 2, Math.floor(textHeight / (fontSize * lineHeight)));
   return {
     text: joinLines(text, lines),

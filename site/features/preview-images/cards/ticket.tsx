@@ -1,4 +1,5 @@
 import type { Language } from "#locales/index.ts";
+import { isTallScript } from "#site/features/preview-images/text/card-text-size.ts";
 import { whiteMark } from "#site/styles/white-mark.ts";
 import { centered } from "./boxes.ts";
 import { color } from "./card-colors.ts";
@@ -35,7 +36,7 @@ export function Ticket({ title, direction }: { readonly title: string; readonly 
           style={{
             display: "block",
             fontSize: title.length > 40 ? 50 : 60,
-            lineHeight: /[\p{Script=Arabic}\p{Script=Devanagari}]/u.test(title) ? 1.35 : 1.16,
+            lineHeight: isTallScript(title) ? 1.35 : 1.16,
             fontWeight: 700,
             textWrap: "balance",
           }}

@@ -1,6 +1,9 @@
 /** Whether any character of a text is seen. */
 export const hasWords = (text: string | undefined): text is string => !!text && /[^\p{Z}\p{C}]/u.test(text);
 
+/** Whether a text has letters that need higher lines. */
+export const isTallScript = (text: string): boolean => /[\p{Script=Arabic}\p{Script=Devanagari}]/u.test(text);
+
 /** Scripts whose characters are about as wide as they are high, twice the width of a Latin letter. */
 const wide = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Extended_Pictographic}]/gu;
 
