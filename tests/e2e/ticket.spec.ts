@@ -13,37 +13,33 @@ test.beforeEach(async ({ page, productServer }) => {
   await page.route(/\/picture\//, (route) => route.fulfill({ status: 204 }));
 });
 
-test.describe("in another zone with the same time", () => {
-  test.use({ timezoneId: "Europe/Moscow" });
-
-  test("a ticket from right to left: the stub on the left, the code in one piece, and one press that prints", async ({
-    page,
-  }) => {
-    await page.addInitScript(() => {
-      window.print = () => document.documentElement.toggleAttribute("data-printed");
-    });
-    const { promise: pressed, resolve: press } = Promise.withResolvers<void>();
-    await page.route(/\/assets\/print/, async (route) => {
-      await pressed;
-      await route.continue();
-    });
-    await page.setViewportSize({ width: 1200, height: 800 });
-    await page.goto(`${ticket.path}?lng=ar`);
-    await test.step("a press before the script has loaded prints once it has", async () => {
-      await page.locator("[data-print]").click();
-      press();
-      await expect(page.locator("html")).toHaveAttribute("data-printed", "");
-      await page.locator("[data-print]").click();
-      await expect(page.locator("html")).not.toHaveAttribute("data-printed");
-    });
-    await page.locator("code").click();
-    expect(await page.evaluate(() => getSelection()?.toString())).toBe(code);
-    const [text, title] = await page
-      .locator("main :is(h1, code)")
-      .evaluateAll((elements) => elements.map((element) => element.getBoundingClientRect().toJSON() as DOMRect));
-    expect(text?.right).toBeLessThan(title?.left ?? 0);
-    expect(await page.locator("code").evaluate((element) => getComputedStyle(element).direction)).toBe("ltr");
+test("a ticket from right to left: the stub on the left, the code in one piece, and one press that prints", async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    window.print = () => document.documentElement.toggleAttribute("data-printed");
   });
+  const { promise: pressed, resolve: press } = Promise.withResolvers<void>();
+  await page.route(/\/assets\/print/, async (route) => {
+    await pressed;
+    await route.continue();
+  });
+  await page.setViewportSize({ width: 1200, height: 800 });
+  await page.goto(`${ticket.path}?lng=ar`);
+  await test.step("a press before the script has loaded prints once it has", async () => {
+    await page.locator("[data-print]").click();
+    press();
+    await expect(page.locator("html")).toHaveAttribute("data-printed", "");
+    await page.locator("[data-print]").click();
+    await expect(page.locator("html")).not.toHaveAttribute("data-printed");
+  });
+  await page.locator("code").click();
+  expect(await page.evaluate(() => getSelection()?.toString())).toBe(code);
+  const [text, title] = await page
+    .locator("main :is(h1, code)")
+    .evaluateAll((elements) => elements.map((element) => element.getBoundingClientRect().toJSON() as DOMRect));
+  expect(text?.right).toBeLessThan(title?.left ?? 0);
+  expect(await page.locator("code").evaluate((element) => getComputedStyle(element).direction)).toBe("ltr");
 });
 
 test("no tail of a letter is cut from a title that has a limit of lines", async ({ page }) => {

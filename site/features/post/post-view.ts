@@ -96,7 +96,7 @@ function videoView(url: string, poster: VideoPoster | undefined, author: Author,
   return {
     url,
     poster: shown,
-    author: shown ? undefined : { letter, avatar }, // stands in the poster's place
+    author: shown ? undefined : { letter, avatar }, // shown where there is no poster
     label: t("post.video", { author: name }),
     playLabel: t("post.playVideo", { author: name }),
     shape: frameShape(shown),

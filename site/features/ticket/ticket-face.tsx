@@ -83,7 +83,7 @@ function EventImage({ image: { kind, image, alt } }: { readonly image: TicketIma
       {/* The head must not name the event. */}
       <UserImage
         className="note"
-        // One of all its colors would hide the others.
+        // Its dominant color would hide the blurred copy behind it.
         image={isPoster ? { ...image, color: undefined } : image}
         alt={alt}
         sizes={sizes[kind]}

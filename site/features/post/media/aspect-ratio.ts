@@ -56,7 +56,10 @@ export function isFramedByItself(shape: AspectRatio): boolean {
   return shape !== "panorama" && shape !== "unknown";
 }
 
-/** Whether the frame shows the top of an image that is higher than it, and of a film all. */
+/**
+ * Whether the frame shows only the top of a higher image. A video of this shape is shown whole, and so is a document in an
+ * embed.
+ */
 export function isCutBelow(shape: AspectRatio): boolean {
   return shape === "comic" || shape === "screen";
 }
