@@ -56,3 +56,11 @@ test("a migration that waits for a table gives up before visitors notice, and th
   await (await openDatabase(settings)).destroy();
   expect(await describeDatabase(settings)).toMatchObject({ hasTimeZone: true, events: 1000 });
 });
+
+test("of several that start at once, one migrates, and the others wait for it", async () => {
+  const settings = { dataDirectory: "", databaseUrl: await createDatabase(inject("postgresUrl")) };
+  await createOldDatabase(settings, 1000);
+  const opened = await Promise.all([1, 2, 3].map(() => openDatabase(settings)));
+  for (const database of opened) await database.destroy();
+  expect(await describeDatabase(settings)).toMatchObject({ hasTimeZone: true, events: 1000 });
+});
