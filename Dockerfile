@@ -5,7 +5,7 @@ COPY package.json package-lock.json ./
 RUN npm ci
 COPY . .
 RUN npm run build && npm prune --omit=dev && rm -r brand/pictures scripts *.config.ts tsconfig*.json package-lock.json \
-    node_modules/.cache node_modules/.package-lock.json
+    node_modules/.cache node_modules/.package-lock.json node_modules/node-linux-*/include
 # Only the pinned Node runs, which npm has installed. It needs libatomic1.
 FROM debian:bookworm-slim
 RUN apt-get update && apt-get install -y --no-install-recommends libatomic1 && rm -rf /var/lib/apt/lists/* /var/cache/apt/*

@@ -55,7 +55,7 @@ test("the site runs as the image's user, on the pinned Node", () => {
   const [, id] = new RegExp(`^${container.settings.User}:x:(\\d+):`, "m").exec(fileInImage("etc/passwd")) ?? [];
   expect(site.userId).toBe(Number(id));
   expect(site.userId).not.toBe(0);
-  expect(site.program).toMatch(/\/site\/node_modules\/node\/bin\/node$/);
+  expect(site.program).toMatch(/\/site\/node_modules\/node-linux-\w+\/bin\/node$/);
 });
 
 test("pages, scripts and images of the first start", async () => {
