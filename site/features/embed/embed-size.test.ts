@@ -55,7 +55,7 @@ describe("the size of a card", () => {
     });
     expect(height({ content: "söz ".repeat(100) })).toBeGreaterThan(height({ content: "söz" }));
     expect(height(image(400, 300))).toBeGreaterThan(height(image(1600, 900)));
-    // A word is set large; a stamp is not enlarged by more than half.
+    // A word is set large; a tiny image is not enlarged by more than half.
     expect(height({ content: "Günaydın" })).toBeGreaterThan(height({ content: "#söz #söz #söz" }));
     expect(height(image(100, 80))).toBeLessThan(height(image(400, 320)));
     const poster = (width: number, height: number) => ({

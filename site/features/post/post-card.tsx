@@ -34,7 +34,7 @@ export function PostCard({ post, isMain, shareUrl, reportAs }: PostCardProps) {
   const { t } = useI18n();
   const way = useWayToApp();
   const { author, date, videos, images } = post;
-  // A thumbnail stands above the text, without a column of its own.
+  // A tiny image stands above the text, without a column of its own.
   const tiny = videos.length === 0 && images.length === 1 && images[0]?.shape === "tiny";
   const hasMedia = !tiny && videos.length + images.length > 0;
   const [video] = videos;

@@ -69,11 +69,11 @@ test("a video is its poster, a button and a player that loads nothing, which is 
   );
 });
 
-test("a stamp stands among the words, without a frame beside them", () => {
+test("a tiny image stands among the words, without a frame beside them", () => {
   const [image] = imagesOf(1);
-  const stamp = { ...image, width: 120, height: 90 } as Post["images"][number];
-  expect(html({ content: "test", images: [stamp] })).not.toContain("data-media");
-  expect(html({ content: "test", images: [stamp, stamp] })).toContain("data-media");
+  const tiny = { ...image, width: 120, height: 90 } as Post["images"][number];
+  expect(html({ content: "test", images: [tiny] })).not.toContain("data-media");
+  expect(html({ content: "test", images: [tiny, tiny] })).toContain("data-media");
 });
 
 test("images are served by the site in the sizes of screens, with their color until they have loaded", () => {

@@ -250,7 +250,7 @@ describe("a single picture that would not fill the card", () => {
     expect([area.right <= room.right, area.top >= highest, area.top <= lowest]).toEqual([true, true, true]);
   });
 
-  test("stands on a darker ground of its own colors, and a stamp on that of the card", async () => {
+  test("stands on a darker ground of its own colors, and a tiny one on that of the card", async () => {
     /** Of a white picture. */
     const groundOf = async (side: number) => {
       const create = { width: side, height: side, channels: 3, background: "white" } as const;

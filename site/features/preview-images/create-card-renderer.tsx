@@ -86,7 +86,7 @@ async function placeImages(card: PreviewCard, images: Map<string, Uint8Array>): 
   const layout = splitLayout(await sharp(file).metadata(), hasWords(card.text));
   if (layout === "fill") return { ...card, kind: "fill", image };
   if (layout === "none") return { ...card, kind: "text" };
-  if (!("half" in layout)) return { ...card, kind: "text", stamp: { image, ...layout } };
+  if ("tiny" in layout) return { ...card, kind: "text", tiny: { image, ...layout.tiny } };
   const ground = sharp(file).resize(blurred).blur(blurSigma).modulate({ brightness: blurBrightness });
   images.set(`${image}:blurred`, await ground.png().toBuffer());
   return { ...card, kind: "split", images: [image], layout };

@@ -11,7 +11,7 @@ export type PreviewCard = { readonly locale: Locale } & (PostCard | ProfileCard 
  * it is "split" where there are several, or one that has words, or would not fill the card well (split-layout.ts).
  */
 export type DrawnCard = { readonly locale: Locale } & (
-  | (PostContent & { readonly kind: "text"; readonly stamp?: Stamp })
+  | (PostContent & { readonly kind: "text"; readonly tiny?: TinyPicture })
   | (PostContent & { readonly kind: "fill"; readonly image: string })
   | (PostContent & PostImages & { readonly kind: "split"; readonly layout: SplitLayout })
   | ProfileCard
@@ -50,7 +50,7 @@ export interface SplitLayout {
 }
 
 /** A picture too small to fill a part of a card: it stands beside the text. */
-export interface Stamp extends PictureSize {
+export interface TinyPicture extends PictureSize {
   readonly image: string;
 }
 

@@ -14,7 +14,7 @@ it.each([
   ["a video", 1920, 1080, "landscape", 16 / 9],
   ["a comic of four pictures in a row", 1600, 500, "landscape", 3.2],
   ["a panorama", 4000, 700, "panorama", 2.1],
-  ["a thumbnail", 120, 90, "tiny", 1],
+  ["a tiny image", 120, 90, "tiny", 1],
 ] as const)("%s of %i × %i goes into the %s frame", (_name, width, height, shape, ratio) => {
   expect(frameShape({ width, height })).toBe(shape);
   expect(frameRatio({ width, height })).toBe(ratio);

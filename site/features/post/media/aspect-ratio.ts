@@ -26,7 +26,7 @@ export function ratioOf({ width, height }: MediaSize = {}): number | undefined {
   return width && height ? width / height : undefined;
 }
 
-/** Pixels below which an image, enlarged by half, is a stamp. */
+/** Pixels below which an image, enlarged by half, is tiny. */
 const tinySize = 160;
 
 /** A light color: of a sheet of paper (ISO 216), not of a poster. */

@@ -35,9 +35,9 @@ test.each([
   expect(splitLayout(picture, true)).toMatchObject({ shown });
 });
 
-test("what the page shows as a stamp is one here, enlarged to be seen", () => {
-  expect(splitLayout({ width: 120, height: 90 }, true)).toEqual({ width: 280, height: 210 });
-  expect(splitLayout({ width: 159, height: 90 }, true)).not.toHaveProperty("half");
+test("what is tiny on the page is tiny here, and enlarged to be seen", () => {
+  expect(splitLayout({ width: 120, height: 90 }, true)).toEqual({ tiny: { width: 280, height: 210 } });
+  expect(splitLayout({ width: 159, height: 90 }, true)).toHaveProperty("tiny");
   expect(splitLayout({ width: 160, height: 90 }, true)).toHaveProperty("half");
 });
 

@@ -7,10 +7,10 @@ const maxCut = 0.25;
 const leastFree = 0.25;
 const leastFreeAbove = 0.4;
 
-/** How far a picture is enlarged at most; a stamp further, to `stampSize` pixels. */
+/** How far a picture is enlarged at most; a tiny one further, to `enlargedTiny` pixels. */
 const maxScale = 1.5;
-const maxStampScale = 3;
-const stampSize = 280;
+const maxTinyScale = 3;
+const enlargedTiny = 280;
 
 /** Ratio of width to height below which a picture is shown from its head on, as wide as its half; and from which above words. */
 const tallRatio = 0.6;
@@ -20,9 +20,9 @@ const wideRatio = 1.61;
 const beside = { narrowest: 480, widest: 680, widestOfWide: 760 } as const;
 const above = { lowest: 300, highest: 450 } as const;
 
-/** Pixels below which a picture shows nothing, and below which it is a stamp. */
+/** Pixels below which a picture shows nothing, and below which it is tiny. */
 const smallest = 24;
-const stamp = 160;
+const tiny = 160;
 
 const square = { width: cardSize.height, height: cardSize.height };
 const besideSquare = { width: cardSize.width - square.width, height: cardSize.height };
@@ -38,17 +38,17 @@ export const galleryLayout: SplitLayout = {
  * Decides how a card shows a single picture.
  *
  * @param hasWords without any, a picture may fill the card
- * @returns `"fill"` where it does, a size for a stamp beside the text, `"none"` where it is too small to be seen
+ * @returns `"fill"` where it does, the size of a tiny picture beside the text, `"none"` where it is too small to be seen
  */
 export function splitLayout(
   { width, height }: PictureSize,
   hasWords: boolean,
-): SplitLayout | PictureSize | "fill" | "none" {
+): SplitLayout | { readonly tiny: PictureSize } | "fill" | "none" {
   if (Math.min(width, height) < smallest) return "none";
   const longest = Math.max(width, height);
-  if (longest < stamp) {
-    const scale = Math.min(maxStampScale, stampSize / longest);
-    return { width: width * scale, height: height * scale };
+  if (longest < tiny) {
+    const scale = Math.min(maxTinyScale, enlargedTiny / longest);
+    return { tiny: { width: width * scale, height: height * scale } };
   }
   const ratio = width / height;
   const cardRatio = cardSize.width / cardSize.height;

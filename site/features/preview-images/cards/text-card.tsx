@@ -1,5 +1,5 @@
 import { languageOf } from "#locales/index.ts";
-import type { CardImages, CardOf, Stamp } from "#site/features/preview-images/preview-card.ts";
+import type { CardImages, CardOf, TinyPicture } from "#site/features/preview-images/preview-card.ts";
 import { cardTextSize, hasWords, isTallScript } from "#site/features/preview-images/text/card-text-size.ts";
 import { isolated } from "#site/features/preview-images/text/text-direction.ts";
 import { CardAuthor } from "./card-author.tsx";
@@ -12,13 +12,13 @@ import { PlayIcon } from "./play-icon.tsx";
 /** Pixels between the author and the brand. */
 const textHeight = 330;
 
-/** Pixels between a text and a stamp, and the largest type beside one. */
-const stampGap = 64;
-const besideStamp = 66;
+/** Pixels between a text and a tiny picture, and the largest type beside one. */
+const tinyGap = 64;
+const besideTiny = 66;
 
 /** A post without images: author, text, date and brand. Without a text that can be read, the author is large. */
 export function TextCard({ card, images }: { readonly card: CardOf<"text">; readonly images: CardImages }) {
-  const { author, date, stamp } = card;
+  const { author, date, tiny } = card;
   const text = postTextProps(card);
   return (
     <CardFrame locale={card.locale} glow={{ inline: 8, block: 0 }} padding="56px 64px 48px">
@@ -30,14 +30,14 @@ export function TextCard({ card, images }: { readonly card: CardOf<"text">; read
           lines={text ? 1 : 2}
         />
         {card.video && <PlayIcon size={text ? 84 : 120} />}
-        {!!stamp && !text && <StampPicture stamp={stamp} />}
+        {!!tiny && !text && <Tiny picture={tiny} />}
       </div>
       {!!text && (
         <div
           style={{ display: "flex", flexGrow: 1, alignItems: "center", justifyContent: "space-between", minHeight: 0 }}
         >
           <CardText {...text} />
-          {!!stamp && <StampPicture stamp={stamp} />}
+          {!!tiny && <Tiny picture={tiny} />}
         </div>
       )}
       <div style={{ display: "flex", alignItems: "center", justifyContent: "space-between" }}>
@@ -48,20 +48,20 @@ export function TextCard({ card, images }: { readonly card: CardOf<"text">; read
   );
 }
 
-function StampPicture({ stamp: { image, width, height } }: { readonly stamp: Stamp }) {
+function Tiny({ picture: { image, width, height } }: { readonly picture: TinyPicture }) {
   return <img src={image} alt="" width={width} height={height} style={{ flexShrink: 0, borderRadius: 20 }} />;
 }
 
 /** Layout of the post's text; `undefined` if there is none. */
-export function postTextProps({ text, stamp, locale }: CardOf<"text">): CardTextProps | undefined {
+export function postTextProps({ text, tiny, locale }: CardOf<"text">): CardTextProps | undefined {
   if (!hasWords(text)) return undefined;
-  const fontSize = stamp ? Math.min(cardTextSize(text), besideStamp) : cardTextSize(text);
+  const fontSize = tiny ? Math.min(cardTextSize(text), besideTiny) : cardTextSize(text);
   const lineHeight = isTallScript(text) ? 1.45 : 1.24;
   const lines = Math.max(fontSize > 108 ? 1 : 2, Math.floor(textHeight / (fontSize * lineHeight)));
   return {
     text: joinLines(text, lines),
     direction: languageOf(locale).direction,
-    width: 1072 - (stamp ? stamp.width + stampGap : 0),
+    width: 1072 - (tiny ? tiny.width + tinyGap : 0),
     fontSize,
     lineHeight,
     fontWeight: fontSize > 60 ? 700 : 600,
